@@ -19,20 +19,20 @@ const broughtBy = (id: string, modules: Modules): readonly string[] => {
   return [...reached].filter((one) => (modules.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0)
 }
 
-const SHELL = /\/ui\/app\/AppShell\.tsx$/
-const PAGE_INSIDE = /\/ui\/screens\/(?:group|group-centre|messages)\/\w+(?:Screens?|Page)\.tsx$/
+const SHELL = /\/ui\/app-shell\/AppShell\.tsx$/
+const PAGE_INSIDE = /\/ui\/features\/(?:group(?:\/discover)?|chat\/(?:listing|direct))\/\w+(?:Screens?|Page)\.tsx$/
 /** Who comes in sees one of these first. */
-const OPENING = /\/ui\/(?:app\/AppShell|screens\/group-centre\/\w+Screen)\.tsx$/
+const OPENING = /\/ui\/(?:app-shell\/AppShell|features\/group\/discover\/\w+Screen)\.tsx$/
 /** A list of conversations, without any chat. */
-const LIST = /\/ui\/screens\/messages\/MessagesScreen\.tsx$/
+const LIST = /\/ui\/features\/chat\/listing\/MessagesScreen\.tsx$/
 /** What lies over pages comes by itself, after them: it must not bring a chat along for a small part that both use. */
-const OVER_PAGES = /\/ui\/frame\//
+const OVER_PAGES = /\/ui\/app-shell\/(?!AppShell\.)/
 /** A menu, the arrow on its button, and the sign of the first that anyone sees: that of languages. */
 const MENU = /\/ui\/components\/overlay\/(?:Menu|menu-entries)\.|\/icons\/(?:chevron-down|globe)\./
 /** No page is without these, each of which comes by itself. */
-const EVERYWHERE = /\/ui\/(?:components\/feedback\/RingMark|app\/use-preferences)\.tsx?$/
+const EVERYWHERE = /\/ui\/(?:components\/feedback\/Logo|app\/use-preferences)\.tsx?$/
 /** Small things that the page with the ways in needs. */
-const WAYS = /\/domain\/session\/(?:sign-in\.rules|qr-sign-in\.messages)\.ts$|\/ui\/\S*\/(?:(?:XLogo|x-problem)\.tsx?|sign-in\.module\.css)$|\/icons\/(?:qr-code|eye)\./
+const WAYS = /\/domain\/session\/(?:email-sign-in\.rules|qr-sign-in\.messages)\.ts$|\/ui\/\S*\/(?:(?:XLogo|x-error-text)\.tsx?|sign-in\.module\.css)$|\/icons\/(?:qr-code|eye)\./
 /** Signs of what is closed and of what is copied: who draws the one draws the other. */
 const SIGNS = /\/icons\/(?:x|copy)\./
 /** Signs that the frame draws on its first page: one file, for a dozen of them weigh more in their wrapping than in themselves. */
@@ -41,22 +41,22 @@ const FRAME_SIGNS = /\/icons\/(?:audio-lines|bell-off|clock|lock|message-circle|
 const LIST_SIGNS = /\/icons\/(?:eraser|messages-square|pin-off|trash)\./
 /** Signs that a chat draws: it waited for a dozen and a half files. */
 const CHAT_SIGNS = /\/icons\/(?:arrow-up|ban|chevron-left|ellipsis|external-link|file-text|flag|gem|gift|image-plus|info|megaphone|pencil|play|settings|sticker|trophy|user-plus|video)\./
-const PAGE_OUTSIDE = /\/ui\/screens\/[\w-]*sign-in\/\w+Screen\.tsx$/
+const PAGE_OUTSIDE = /\/ui\/features\/sign-in\/(?:wallet\/)?\w+Screen\.tsx$/
 
 /** What an area brings to the logs (ADR 13) is one file with its side of the wire: whoever wants the one wants the other. */
 const AREAS = [
   {
-    name: 'frame.area', adapters: /\/adapters\/frame\.ts$/,
-    log: /\/domain\/(?:log\.frame|balance|connection\/socket\.|group\/|price\/|shell\/frame\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))|\/effects\/(?:connection|frame|group)\.effects/,
+    name: 'frame.area', adapters: /\/adapters\/app-shell-adapters\.ts$/,
+    log: /\/domain\/(?:manifests\/app-shell\.|balance|connection\/socket\.|group\/|price\/|shell\/balance-and-activity\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))|\/effects\/(?:connection|balance-and-activity|group)\.effects/,
   },
   {
-    name: 'inside.area', adapters: /\/adapters\/inside\.ts$/,
-    log: /\/domain\/(?:log\.inside|chat\/|meme\/|profile\/|announcement\/|finder\/|join\/|running\/|spotlight\/|upload\/upload\.|session\/qr-approval\.machine|connection\/chat-service|kernel\/(?:seq-map|intervals|links))|\/effects\/(?:announce-form|announcement|chat|chat-service|composer|finder|hint|join|meme|profile|profile-tab|qr-approval|running|search|spotlight|upload)\.effects|\/application\/(?:judging|kept-drafts|shared-drafts)/,
+    name: 'inside.area', adapters: /\/adapters\/community-adapters\.ts$/,
+    log: /\/domain\/(?:manifests\/community\.|chat\/|meme\/|profile\/|announcement\/|global-search\/|join\/|group-admin\/|group-overview\/|upload\/upload|session\/qr-approval\.machine|connection\/chat-service|kernel\/(?:seq-map|intervals|links))|\/effects\/(?:announce-form|announcement|chat|chat-service|composer|global-search|autocomplete|join|meme|profile|profile-form|qr-approval|group-admin|search|group-overview|attachment|upload)\.effects|\/application\/(?:effects\/send-validation|features\/community\/)/,
   },
   // After what it builds on: what both need of the wire belongs to the one before.
   {
-    name: 'spaces.area', adapters: /\/adapters\/live\.ts$/,
-    log: /\/domain\/(?:log\.spaces|space\/|kernel\/media-fault)|\/effects\/spaces\.effects|\/application\/(?:room-media|held\.)/,
+    name: 'spaces.area', adapters: /\/adapters\/space-ports\.ts$/,
+    log: /\/domain\/(?:manifests\/spaces\.|space\/|kernel\/media-fault)|\/effects\/spaces\.effects|\/application\/media\/(?:room-media|keyed-subscription)/,
   },
 ]
 
@@ -150,7 +150,7 @@ const embed: UserConfig = {
   },
 }
 
-/** What keeps the page for offline; the list of files is handed over by `scripts/offline.mjs`. */
+/** What keeps the page for offline; the list of files is handed over by `scripts/build/service-worker.mjs`. */
 const offline: UserConfig = {
   build: {
     outDir: 'dist/client',

@@ -7,7 +7,7 @@ import { entryHtml } from './vite.entry.ts'
 
 // Of Vite's own importing: what they import is written as the program writes it.
 const { module: { readLiveConfig } } = await runnerImport<typeof import('./src/adapters/live-config.ts')>('./src/adapters/live-config.ts')
-const { module: { liveDirectives, liveHeaders, liveHeadersByPath } } = await runnerImport<typeof import('./src/adapters/live-policy.ts')>('./src/adapters/live-policy.ts')
+const { module: { liveCspDirectives, liveHeaders, liveHeadersByPath } } = await runnerImport<typeof import('./src/adapters/live-policy.ts')>('./src/adapters/live-policy.ts')
 
 const file = process.env['LIVE_CONFIG'] ?? 'config/live.json'
 const raw: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -30,7 +30,7 @@ const LARGEST_KB = 800
 /** The client for real providers, which are where the configuration says. */
 export default defineConfig({
   ...client,
-  plugins: [react(), entryHtml('/src/main.live.tsx', liveDirectives(config)), headers],
+  plugins: [react(), entryHtml('/src/main.live.tsx', liveCspDirectives(config)), headers],
   define: { ...define, 'import.meta.env.VITE_LIVE_CONFIG': JSON.stringify(config) },
   build: { ...common, ...client.build, outDir: 'dist/live', chunkSizeWarningLimit: LARGEST_KB },
 })

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
-import { build } from './build.mjs'
-import { findChromium } from './chromium.mjs'
-import { ensure } from './ensure.mjs'
-import { buildLab } from './lib/build-lab.mjs'
+import { build } from './build/build.mjs'
+import { findChromium } from './lib/find-chromium.mjs'
+import { ensure } from './lib/ensure-installed.mjs'
+import { buildLab } from './lib/build-media-lab.mjs'
 import { root } from './lib/root.mjs'
-import { secondsSince, timed } from './lib/timed.mjs'
+import { secondsSince, timed } from './lib/log-duration.mjs'
 
 const begun = performance.now()
 await ensure()
@@ -26,13 +26,13 @@ const { measureProfiles } = await import('./bench/profile-rows.mjs')
 const { measureRain } = await import('./bench/rain-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
 const { measureSpaces } = await import('./bench/space-rows.mjs')
-const { measureStorms } = await import('./bench/storm-row.mjs')
-const { boardLines, botLines, broken, callLines, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, profileLines, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/table.mjs')
+const { measureStorms } = await import('./bench/chaos-row.mjs')
+const { boardLines, botLines, broken, callLines, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, profileLines, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/report-table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
 
-/** What of the table one part measures; a part that breaks leaves the others standing. @param {string} name @param {() => Promise<import('./bench/table.mjs').Line[]>} measure */
+/** What of the table one part measures; a part that breaks leaves the others standing. @param {string} name @param {() => Promise<import('./bench/report-table.mjs').Line[]>} measure */
 const part = (name, measure) => timed(name, () => measure().catch((error) => {
   process.exitCode = 1
   return [broken(name, error)]

@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundle, load } from './chaos/bundle.mjs'
-import { median, run } from './chaos/crew.mjs'
+import { median, run } from './chaos/workers.mjs'
 import { selfTest } from './chaos/self-test.mjs'
-import { ensure } from './ensure.mjs'
+import { ensure } from './lib/ensure-installed.mjs'
 import { root } from './lib/root.mjs'
 
 const { values } = parseArgs({ options: {
@@ -47,7 +47,7 @@ async function seeds(file, only) {
   const how = values.dense ? ' --dense' : only === '' ? '' : ` --only ${only}`
   const begun = performance.now()
   const until = values.seconds === undefined ? Infinity : begun + Number(values.seconds) * 1_000
-  /** @type {import('./chaos/crew.mjs').Result[]} */
+  /** @type {import('./chaos/workers.mjs').Result[]} */
   const results = []
   let given = 0
   const next = () => (given < count && performance.now() < until ? from + given++ : null)

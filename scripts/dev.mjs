@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { ensure } from './ensure.mjs'
+import { ensure } from './lib/ensure-installed.mjs'
 import { root } from './lib/root.mjs'
-import { secondsSince } from './lib/timed.mjs'
+import { secondsSince } from './lib/log-duration.mjs'
 
 const begun = performance.now()
 await ensure()
@@ -31,7 +31,7 @@ const devMiddleware = (request, response, next) => {
   vite.middlewares(request, response, next)
 }
 
-const { startServer } = await vite.ssrLoadModule('/src/adapters/simulator/node/serve.ts')
+const { startServer } = await vite.ssrLoadModule('/src/adapters/simulator/node/start-server.ts')
 const server = await startServer({
   port: Number(process.env['PORT'] ?? 5173),
   host: process.env['HOST'] ?? '127.0.0.1',

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensure } from './ensure.mjs'
+import { ensure } from './lib/ensure-installed.mjs'
 import { root } from './lib/root.mjs'
-import { secondsSince } from './lib/timed.mjs'
+import { secondsSince } from './lib/log-duration.mjs'
 
 /** @typedef {import('./mutation/mutants.mjs').Mutant} Mutant */
 /** @typedef {{ ready: true } | { failure: string | null }} Answer */
@@ -36,7 +36,7 @@ const testFiles = ['test/domain', 'test/application', 'test/properties', 'test/r
   .flatMap((folder) => filesUnder(folder, /^(?!same-seed|log-size).*\.test\.ts$/))
   // It asks that chance has brought enough, which the few runs here do not.
   .filter((file) => file !== 'test/properties/wallet-sign-in.test.ts')
-const OWN_TESTS_OF = { 'src/domain/log-file/': 'test/properties/log-export.test.ts' }
+const OWN_TESTS_OF = { 'src/domain/log-export/': 'test/properties/log-export.test.ts' }
 
 /** The tests of the same area come first: they are the likeliest to notice. @param {string} file */
 function testsFor(file) {

@@ -1,11 +1,11 @@
 // Writes a small feature that works: one list that is read, its page, the server's route, tests, both languages (docs/adding-a-feature.md).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesOf } from './new-feature/files.mjs'
+import { filesOf } from './new-feature/templates.mjs'
 import { isMain } from './lib/root.mjs'
 
 const NAME = /^[a-z][a-z]{1,29}$/
-const ROUTES = 'src/ui/app/route-table.ts'
+const ROUTES = 'src/ui/app/routing/route-table.ts'
 
 /** @param {string} file @param {(text: string) => string} change */
 const edit = (file, change) => {

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from './build.mjs'
-import { findChromium } from './chromium.mjs'
-import { ensure } from './ensure.mjs'
-import { MEDIA_ARGS } from './lib/media-args.mjs'
+import { build } from './build/build.mjs'
+import { findChromium } from './lib/find-chromium.mjs'
+import { ensure } from './lib/ensure-installed.mjs'
+import { MEDIA_ARGS } from './lib/chromium-media-args.mjs'
 import { root } from './lib/root.mjs'
-import { secondsSince } from './lib/timed.mjs'
+import { secondsSince } from './lib/log-duration.mjs'
 
 const { values } = parseArgs({ options: { journey: { type: 'string' }, variant: { type: 'string', default: '' } } })
 // So that the processes that were started end with this one.
@@ -18,9 +18,9 @@ await ensure()
 await build()
 const { chromium } = await import('playwright')
 const { runnerImport } = await import('vite')
-const { startHost } = await import('./pictures/host.mjs')
+const { startHost } = await import('./pictures/start-server.mjs')
 const { journeys, paces } = await import('./pictures/journeys.mjs')
-const { sheetOf } = await import('./pictures/sheet.mjs')
+const { sheetOf } = await import('./pictures/contact-sheet.mjs')
 
 const home = path.join(root, 'pictures')
 const sizes = {
@@ -72,7 +72,7 @@ async function settled(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** @type {import('./pictures/sheet.mjs').Picture[]} */
+/** @type {import('./pictures/contact-sheet.mjs').Picture[]} */
 const pictures = []
 /** @type {string[]} */
 const problems = []
@@ -82,7 +82,7 @@ mkdirSync(home, { recursive: true })
 const { file: executablePath } = await findChromium()
 const browser = await chromium.launch({ executablePath, args: [...MEDIA_ARGS, '--hide-scrollbars'] })
 
-/** @param {typeof variants[number]} variant @param {[string, (stage: import('./pictures/stage.mjs').Stage) => Promise<void>]} journey */
+/** @param {typeof variants[number]} variant @param {[string, (stage: import('./pictures/journey-steps.mjs').Stage) => Promise<void>]} journey */
 async function take(variant, [title, journey]) {
   // A town of its own for each: what one journey reads or says must not show in another.
   const host = await startHost('--pace', paces[title] ?? '0')

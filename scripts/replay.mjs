@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensure } from './ensure.mjs'
+import { ensure } from './lib/ensure-installed.mjs'
 import { isMain, root } from './lib/root.mjs'
-import { build } from './build.mjs'
+import { build } from './build/build.mjs'
 
 /** Folds an exported log and prints what came of it. @param {string | undefined} file */
 async function replay(file) {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { ensure } from './ensure.mjs'
+import { ensure } from './lib/ensure-installed.mjs'
 import { root } from './lib/root.mjs'
 
 const LONG = 300
 const LEAST_TOKENS = 60
 
 await ensure()
-const { duplicatesIn } = await import('./lib/duplicates.mjs')
+const { duplicatesIn } = await import('./lib/find-duplicates.mjs')
 
 /** @param {string} folder @returns {string[]} */
 function filesUnder(folder) {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from './build.mjs'
-import { ensure } from './ensure.mjs'
+import { build } from './build/build.mjs'
+import { ensure } from './lib/ensure-installed.mjs'
 import { root } from './lib/root.mjs'
-import { secondsSince } from './lib/timed.mjs'
+import { secondsSince } from './lib/log-duration.mjs'
 
 const begun = performance.now()
 await ensure()

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensure } from './ensure.mjs'
-import { countPlaywright, countVitest } from './lib/counts.mjs'
+import { ensure } from './lib/ensure-installed.mjs'
+import { countPlaywright, countVitest } from './lib/test-counts.mjs'
 import { root } from './lib/root.mjs'
-import { binOf, runNode } from './lib/run.mjs'
+import { binOf, runNode } from './lib/run-node.mjs'
 import { reportFile } from './lib/test-results.mjs'
-import { secondsSince, timed } from './lib/timed.mjs'
+import { secondsSince, timed } from './lib/log-duration.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const total = { passed: 0, failed: 0 }

@@ -1,8 +1,8 @@
 import 'reflect-metadata'
 import * as E from 'fp-ts/Either'
 import { BrowserRouter } from 'react-router-dom'
-import { keepForOffline, live, readLiveConfig } from './adapters/composition'
-import { start } from './main.start'
+import { registerOfflineWorker, liveProfile, readLiveConfig } from './adapters/composition'
+import { startClient } from './main.shared'
 
 const built: unknown = import.meta.env['VITE_LIVE_CONFIG']
 const config = readLiveConfig(built)
@@ -11,12 +11,12 @@ const config = readLiveConfig(built)
 if (E.isLeft(config)) document.getElementById('root')?.replaceChildren(config.left.join(' '))
 else {
   const { api, sockets, pictureHosts, ownHosts, supportGroups, areaLanguages } = config.right
-  start({
-    profile: live(config.right),
+  startClient({
+    profile: liveProfile(config.right),
     hosts: { http: api, ws: sockets, storage: null, pictures: pictureHosts },
     product: { ownHosts, supportGroups, areaLanguages },
     Router: BrowserRouter,
     place: () => location.pathname,
   })
-  keepForOffline()
+  registerOfflineWorker()
 }

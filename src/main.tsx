@@ -1,14 +1,14 @@
 import 'reflect-metadata'
 import { BrowserRouter } from 'react-router-dom'
-import { keepForOffline, local, ownStorage } from './adapters/composition'
+import { registerOfflineWorker, simulatorProfile, ownStorage } from './adapters/composition'
 import { PRODUCT } from './domain/shell'
-import { start } from './main.start'
+import { startClient } from './main.shared'
 
-start({
-  profile: local,
+startClient({
+  profile: simulatorProfile,
   hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: ownStorage(location), pictures: [] },
   product: PRODUCT,
   Router: BrowserRouter,
   place: () => location.pathname,
 })
-keepForOffline()
+registerOfflineWorker()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Import, importsOfSources } from './support/imports'
-import { sourcesUnder, textOf } from './support/sources'
+import { sourcesUnder, textOf } from './support/source-files'
 
 interface Wall {
   readonly from: RegExp
@@ -18,7 +18,7 @@ const WALLS: readonly Wall[] = [
   { from: /^src\/offline\//, to: /^src\/(?!offline\/)/, because: 'what keeps the page is in no release but its own' },
   { from: /^src\/embed\//, to: /^src\/(?!embed\/)/, because: 'what other sites load brings nothing of ours along' },
   { from: /^src\/adapters\/(?!simulator\/node\/)/, to: /^src\/adapters\/simulator\/node(?:\/|$)/, because: 'what needs Node must never reach a page' },
-  { from: /^src\/adapters\/simulator\/world\//, to: /^src\/(?!domain\/|adapters\/(?:simulator\/world|wire)(?:\/|$))/, because: 'the simulated world is pure: the same inputs give the same town' },
+  { from: /^src\/adapters\/simulator\/state\//, to: /^src\/(?!domain\/|adapters\/(?:simulator\/state|wire)(?:\/|$))/, because: 'the simulated world is pure: the same inputs give the same town' },
 ]
 
 /** A provider's package is imported in its own folder only: replacing the provider is replacing the folder. */
@@ -35,7 +35,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   '@noble/hashes': /^src\/domain\/wallet\/address/,
   '@scure/base': /^src\/domain\/wallet\/address/,
   'big.js': /^src\/domain\/kernel\//,
-  ethers: /^src\/adapters\/(?:wallet|simulator)\//,
+  ethers: /^src\/adapters\/(?:browser-wallet|simulator)\//,
   hono: /^src\/adapters\/simulator\//,
   i18next: /^src\/(?:ui\/|main)/,
   idb: /^src\/adapters\/browser\//,

@@ -1,4 +1,4 @@
-import { startHost } from '../pictures/host.mjs'
+import { startHost } from '../pictures/start-server.mjs'
 import { Guest } from '../rooms/guest.mjs'
 import { median } from './pages.mjs'
 

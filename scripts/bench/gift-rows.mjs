@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { encodedFrames } from '../gifts/draw.mjs'
-import { webm } from '../gifts/webm.mjs'
+import { encodedFrames } from '../gift-videos/draw.mjs'
+import { webm } from '../gift-videos/webm.mjs'
 import { root } from '../lib/root.mjs'
 import { BenchPage } from './pages.mjs'
 

@@ -1,5 +1,5 @@
 import { startProduct } from './load-rows.mjs'
-import { opened, signInAsAda, watch } from './opening.mjs'
+import { opened, signInAsAda, watch } from './page-load.mjs'
 import { median, pause } from './pages.mjs'
 
 const RUNS = 5

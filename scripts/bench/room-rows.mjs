@@ -1,4 +1,4 @@
-import { MEDIA_ARGS } from '../lib/media-args.mjs'
+import { MEDIA_ARGS } from '../lib/chromium-media-args.mjs'
 import { median } from './pages.mjs'
 
 const RUNS = 5

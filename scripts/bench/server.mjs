@@ -18,7 +18,7 @@ const frames = (gid, seq) => {
 
 /**
  * Serves the bench's pages, and two websockets: the chat service's and a bare one. `/emit` sends frames over both, each a
- * message of its own: `count` of them, `batch` at once every `every` ms.
+ * message of its own: `count` of them, `batch` at once every `pollWhileSubscribed` ms.
  * @param {string} directory
  */
 export async function startBenchServer(directory) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/root.mjs'
 import { bundle } from './bundle.mjs'
-import { run } from './crew.mjs'
-import { PLANTED } from './planted.mjs'
+import { run } from './workers.mjs'
+import { PLANTED } from './planted-bugs.mjs'
 
-/** Whether that text is there exactly once. @param {import('./planted.mjs').Planted} planted */
+/** Whether that text is there exactly once. @param {import('./planted-bugs.mjs').Planted} planted */
 export const fits = ({ file, from }) => readFileSync(path.join(root, file), 'utf8').split(from).length === 2
 
 /** Plants one bug after the other in a copy and says after how many schedules the weather finds it. @param {{ jobs: number, seeds: number, named: string, only: string | null }} how */

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { root } from '../lib/root.mjs'
 
 /**
- * One small change of one source file: the text from `start` to `end` becomes `to`.
+ * One small change of one source file: the text from `startClient` to `end` becomes `to`.
  * @typedef {{ file: string, line: number, start: number, end: number, from: string, to: string }} Mutant
  */
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
-import { composer, openSquare, say, signIn, SQUARE, visit } from './stage.mjs'
+import { composer, openSquare, say, signIn, SQUARE, visit } from './journey-steps.mjs'
 
-/** @import { Stage } from './stage.mjs' */
+/** @import { Stage } from './journey-steps.mjs' */
 
 const MEI = '/message/1000000003'
 const HOME = '/group/470000047'

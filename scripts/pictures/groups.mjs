@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
-import { openSquare, signIn, SQUARE, visit } from './stage.mjs'
+import { openSquare, signIn, SQUARE, visit } from './journey-steps.mjs'
 
-/** @import { Stage } from './stage.mjs' */
+/** @import { Stage } from './journey-steps.mjs' */
 
 /** Private, run by Ada, with Ben and Zoë in it. */
 const HOUSE = '/group/470000047'

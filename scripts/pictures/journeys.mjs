@@ -1,17 +1,17 @@
 import { expect } from 'playwright/test'
 import { acts, chats, directs } from './chats.mjs'
 import { groups, running } from './groups.mjs'
-import { giving, holdings } from './money.mjs'
-import { captions, restream } from './on-air.mjs'
-import { managing, owners } from './owners.mjs'
-import { bots, influence, partners } from './people.mjs'
+import { giving, holdings } from './wallet-and-gifts.mjs'
+import { captions, restream } from './captions-and-restream.mjs'
+import { managing, owners } from './looper.mjs'
+import { bots, influence, partners } from './influence-bots-partners.mjs'
 import { profiles, profilesWaiting } from './profiles.mjs'
-import { calls, notices } from './reached.mjs'
+import { calls, notices } from './notifications-and-calls.mjs'
 import { hosting, listening, planning, roomMoments } from './rooms.mjs'
-import { composer, openSquare, say, signIn, SQUARE, visit } from './stage.mjs'
-import { gettingIn, partner, waiting, wallet, waysIn } from './ways-in.mjs'
+import { composer, openSquare, say, signIn, SQUARE, visit } from './journey-steps.mjs'
+import { gettingIn, partner, waiting, wallet, waysIn } from './sign-in.mjs'
 
-/** @import { Stage } from './stage.mjs' */
+/** @import { Stage } from './journey-steps.mjs' */
 
 const PRIVATE = '/group/20000002'
 const LISTS = /\/api\/(?:groupchat\/(?:mygroups|new_trending|info|group_members)|chat\/conversation_list)/

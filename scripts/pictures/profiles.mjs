@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
-import { signIn, visit } from './stage.mjs'
+import { signIn, visit } from './journey-steps.mjs'
 
-/** @import { Stage } from './stage.mjs' */
+/** @import { Stage } from './journey-steps.mjs' */
 
 /** @param {Stage} stage */
 export async function profiles(stage) {

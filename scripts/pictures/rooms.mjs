@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
-import { button, guest, signIn, SQUARE, visit, whileTimeStands } from './stage.mjs'
+import { button, guest, signIn, SQUARE, visit, whileTimeStands } from './journey-steps.mjs'
 
-/** @import { Stage } from './stage.mjs' */
+/** @import { Stage } from './journey-steps.mjs' */
 
 const LISTED = /\/api\/live\/(?:room_list|highlights)/
 const OPEN_SQUARE = 'Open square: say hello to whoever is new'

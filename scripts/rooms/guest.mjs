@@ -1,5 +1,5 @@
-import { AUDIBLE, putOnEars, toneAsMicrophone } from './ears.mjs'
-import { MEDIA_ARGS } from '../lib/media-args.mjs'
+import { AUDIBLE, putOnEars, toneAsMicrophone } from './audio-probe.mjs'
+import { MEDIA_ARGS } from '../lib/chromium-media-args.mjs'
 
 /** Far enough apart for any ear, within what a voice codec carries. */
 const TONES = [392, 523, 659, 784, 988, 1_175, 1_397, 1_568]

@@ -2,99 +2,99 @@ import { Container, type ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Product } from '../domain/shell'
 import type { Navigator } from '../application/ports/navigator'
-import { featureShelf } from './feature-shelf'
-import { inPageModule } from './in-page-module'
+import { makeFeatureLoader } from './feature-loader'
+import { browserHostModule } from './simulator/browser-host/browser-host.module'
 import type { LiveConfig } from './live-config'
 import {
-  browserModule, mailModule, networkModule, ossModule, restModule, liveModule, simulatorChatModule, socketModule, testWalletModule, walletModule, webrtcModule, xPageModule,
+  browserModule, simulatedMailModule, networkModule, ossModule, restModule, spacesModule, simulatorChatModule, socketModule, testWalletModule, signerModule, webrtcModule, simulatedXModule,
 } from './modules'
-import { agoraModule } from './agora-module'
-import { tencentModule } from './tencent-module'
+import { agoraModule } from './agora/agora.module'
+import { tencentModule } from './im/tencent/tencent.module'
 export { readLiveConfig } from './live-config'
-export { ownStorage } from './oss/own-storage'
-export { hasBeenHere, takeAccessToken } from './browser/arrival'
-export { loadFrame, loadInside } from './inside-when-wanted'
-export { platformAt } from './wire/headers'
+export { sameOriginStorage as ownStorage } from './oss/same-origin-storage'
+export { hasVisitedBefore as hasBeenHere, takeAccessTokenFromUrl as takeAccessToken } from './browser/access-token-in-url'
+export { loadAppShellAdapters as loadFrame, loadCommunityAdapters as loadInside } from './lazy-community-ports'
+export { platformForWidth as platformAt } from './wire/headers'
 
 /** Later, so that nothing of it is in the first load. In development there is no such worker. */
-export const keepForOffline = (): void => {
-  if (import.meta.env.PROD) void import('./browser/offline').then(({ keep }) => { keep() }, () => undefined)
+export const registerOfflineWorker = (): void => {
+  if (import.meta.env.PROD) void import('./browser/service-worker').then(({ registerServiceWorker: keep }) => { keep() }, () => undefined)
 }
-import { T, type CurrentSession, type Hosts, type Whence } from './tokens'
+import { TOKENS, type CurrentSession, type ProviderHosts, type ClientInfoSource } from './tokens'
 
 /** What becomes of each part of the client: swapping an adapter is replacing one name in an array. */
 type Profile = readonly ContainerModule[]
 
 /** One export a profile, not a table of them: a build contains only the adapters of the profile that its entry names. */
-export const local: Profile = [browserModule, networkModule, restModule, ossModule, socketModule, simulatorChatModule, liveModule, webrtcModule, walletModule]
+export const simulatorProfile: Profile = [browserModule, networkModule, restModule, ossModule, socketModule, simulatorChatModule, spacesModule, webrtcModule, signerModule]
 
 /** Nothing but the browser. Its mail and its X are simulated in every mode, and so they are there in every mode. */
-export const page: Profile = [
-  browserModule, inPageModule, restModule, socketModule, simulatorChatModule, liveModule, webrtcModule, walletModule, mailModule, xPageModule, testWalletModule,
+export const standaloneProfile: Profile = [
+  browserModule, browserHostModule, restModule, socketModule, simulatorChatModule, spacesModule, webrtcModule, signerModule, simulatedMailModule, simulatedXModule, testWalletModule,
 ]
 
 /** Real providers, as far as there is an adapter of theirs; where they are, the configuration says. */
-export const live = (config: LiveConfig): Profile => [
-  browserModule, networkModule, restModule, ossModule, socketModule, tencentModule(config), liveModule, agoraModule(config), walletModule,
+export const liveProfile = (config: LiveConfig): Profile => [
+  browserModule, networkModule, restModule, ossModule, socketModule, tencentModule(config), spacesModule, agoraModule(config), signerModule,
 ]
 
-export interface Place {
+export interface CompositionOptions {
   readonly profile: Profile
   /** In testing the codes that are not mailed are shown in the page, X has a page here, and there is a wallet that holds nothing. */
   readonly mode: 'testing' | 'production'
-  readonly hosts: Hosts
+  readonly hosts: ProviderHosts
   readonly product: Product
   readonly navigator: Navigator
   readonly currentSession: CurrentSession
-  readonly whence: Whence
+  readonly whence: ClientInfoSource
 }
 
 /** The one place that knows which adapter stands behind which port. A missing or doubled one throws here, by name. */
-export const composePorts = ({ profile, mode, hosts, product, navigator, currentSession, whence }: Place): Ports => {
+export const composePorts = ({ profile, mode, hosts, product, navigator, currentSession, whence }: CompositionOptions): Ports => {
   const container = new Container()
-  container.load(...new Set([...profile, ...(mode === 'testing' ? [mailModule, xPageModule, testWalletModule] : [])]))
-  container.bind(T.hosts).toConstantValue(hosts)
-  container.bind(T.navigator).toConstantValue(navigator)
-  container.bind(T.currentSession).toConstantValue(currentSession)
-  container.bind(T.whence).toConstantValue(whence)
+  container.load(...new Set([...profile, ...(mode === 'testing' ? [simulatedMailModule, simulatedXModule, testWalletModule] : [])]))
+  container.bind(TOKENS.hosts).toConstantValue(hosts)
+  container.bind(TOKENS.navigator).toConstantValue(navigator)
+  container.bind(TOKENS.currentSession).toConstantValue(currentSession)
+  container.bind(TOKENS.whence).toConstantValue(whence)
   return {
-    accounts: container.get(T.accounts),
-    announcements: container.get(T.announcements),
-    archive: container.get(T.archive),
-    bots: container.get(T.bots),
-    clock: container.get(T.clock),
-    conversations: container.get(T.conversations),
-    features: featureShelf(container),
-    fileStore: container.get(T.fileStore),
-    frames: container.get(T.frames),
-    groupRunning: container.get(T.groupRunning),
-    groups: container.get(T.groups),
-    idle: container.get(T.idle),
-    keptFiles: container.get(T.keptFiles),
-    lastWords: container.get(T.lastWords),
-    live: container.get(T.live),
-    liveFeed: container.get(T.liveFeed),
-    logStore: container.get(T.logStore),
-    mailbox: container.isBound(T.mailbox) ? container.get(T.mailbox) : null,
-    media: container.get(T.media),
-    memes: container.get(T.memes),
+    accounts: container.get(TOKENS.accounts),
+    announcements: container.get(TOKENS.announcements),
+    archive: container.get(TOKENS.archive),
+    bots: container.get(TOKENS.bots),
+    clock: container.get(TOKENS.clock),
+    conversations: container.get(TOKENS.conversations),
+    featureLoader: makeFeatureLoader(container),
+    fileStore: container.get(TOKENS.fileStore),
+    animationFrames: container.get(TOKENS.frames),
+    groupAdmin: container.get(TOKENS.groupRunning),
+    groups: container.get(TOKENS.groups),
+    idle: container.get(TOKENS.idle),
+    fileCache: container.get(TOKENS.keptFiles),
+    unloadJournal: container.get(TOKENS.lastWords),
+    spacePorts: container.get(TOKENS.live),
+    liveFeed: container.get(TOKENS.liveFeed),
+    logStore: container.get(TOKENS.logStore),
+    mailbox: container.isBound(TOKENS.mailbox) ? container.get(TOKENS.mailbox) : null,
+    media: container.get(TOKENS.media),
+    memes: container.get(TOKENS.memes),
     navigator,
-    network: container.get(T.network),
+    network: container.get(TOKENS.network),
     product,
-    profiles: container.get(T.profiles),
-    quota: container.get(T.quota),
-    qrCodes: container.get(T.qrCodes),
-    random: container.get(T.random),
-    sounds: container.get(T.sounds),
-    systemNotices: container.get(T.systemNotices),
-    spotlights: container.get(T.spotlights),
-    surroundings: container.get(T.surroundings),
-    releases: container.get(T.releases),
-    signer: container.get(T.signer),
-    tabs: container.get(T.tabs),
-    vault: container.get(T.vault),
-    visibility: container.get(T.visibility),
-    xAccounts: container.get(T.xAccounts),
-    xPage: container.isBound(T.xPage) ? container.get(T.xPage) : null,
+    profiles: container.get(TOKENS.profiles),
+    quota: container.get(TOKENS.quota),
+    qrCodes: container.get(TOKENS.qrCodes),
+    random: container.get(TOKENS.random),
+    sounds: container.get(TOKENS.sounds),
+    systemNotices: container.get(TOKENS.systemNotices),
+    groupOverviews: container.get(TOKENS.spotlights),
+    balanceAndActivity: container.get(TOKENS.surroundings),
+    releases: container.get(TOKENS.releases),
+    signer: container.get(TOKENS.signer),
+    tabs: container.get(TOKENS.tabs),
+    vault: container.get(TOKENS.vault),
+    visibility: container.get(TOKENS.visibility),
+    xAccounts: container.get(TOKENS.xAccounts),
+    xPage: container.isBound(TOKENS.xPage) ? container.get(TOKENS.xPage) : null,
   }
 }

@@ -1,5 +1,5 @@
 /** With whom a page may talk, besides the host it came from. */
-export interface PolicyHosts {
+export interface CspHosts {
   readonly images: readonly string[]
   readonly connections: readonly string[]
   /** Whether pages of this very host may stand in frames of this one. */
@@ -8,10 +8,10 @@ export interface PolicyHosts {
 
 /**
  * The one place that says with whom the page may talk (reliability §4): all that a header and a `<meta>` element both can
- * say. In the local profile every provider but the object store is the very server; `live` fills in its hosts. A test
+ * say. In the local profile every provider but the object store is the very server; `liveProfile` fills in its hosts. A test
  * allows no `*` but Agora's and no script host at all.
  */
-export const directives = ({ images, connections, framesItself = false }: PolicyHosts): readonly string[] => [
+export const cspDirectives = ({ images, connections, framesItself = false }: CspHosts): readonly string[] => [
   "default-src 'none'", "base-uri 'none'", "object-src 'none'", framesItself ? "frame-src 'self'" : "frame-src 'none'", "form-action 'self'",
   "script-src 'self'", "style-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self' blob:",
   ["img-src 'self' blob: data:", ...images].join(' '),

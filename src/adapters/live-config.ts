@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import { AreaLanguage } from '../domain/shell'
+import { RegionLanguage } from '../domain/shell'
 
 const text = (name: string, is: (text: string) => boolean) => new t.Type<string, string, unknown>(name, t.string.is,
   (u, context) => (typeof u === 'string' && is(u) ? t.success(u) : t.failure(u, context)), t.identity)
@@ -30,7 +30,7 @@ const LiveConfig = t.strict({
   fileHost: HttpsOrigin, pictureHosts: t.readonlyArray(HttpsOrigin),
   ownHosts: t.refinement(t.readonlyArray(HostName), ({ length }) => length === 5),
   supportGroups: t.strict({ en: LinkName, zh: LinkName }),
-  areaLanguages: some(AreaLanguage),
+  areaLanguages: some(RegionLanguage),
   partners: Partners,
 }, 'LiveConfig')
 /** All that the live profile is told of where its providers are and of the product itself. */

@@ -2,10 +2,10 @@ import { ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Settings } from '../application/ports/settings'
 import { makeClock } from './browser/clock'
-import { makeFrames } from './browser/frames'
+import { makeAnimationFrames } from './browser/animation-frames'
 import { browserHttp } from './browser/http-driver'
 import { makeIdle } from './browser/idle'
-import { makeLastWords } from './browser/last-words'
+import { makeUnloadJournal } from './browser/unload-journal'
 import { makeLogStore } from './browser/log-store'
 import { makeNetwork } from './browser/network'
 import { makeReleases } from './browser/releases'
@@ -13,7 +13,7 @@ import { makeQuota } from './browser/quota'
 import { makeRandom } from './browser/random'
 import { makeSettings } from './browser/settings'
 import { makeSocketDriver } from './browser/socket-driver'
-import { makeSystemNotices } from './browser/system-notices'
+import { makeSystemNotifications } from './browser/system-notifications'
 import { makeTabs } from './browser/tabs'
 import { makeVault } from './browser/vault'
 import { makeVisibility } from './browser/visibility'
@@ -21,132 +21,132 @@ import { makeAccounts } from './rest/accounts'
 import type { HttpDriver } from './rest/http-driver'
 import { makeRestClient, type RestClient } from './rest/rest-client'
 import type { SocketDriver } from './socket/socket-driver'
-import { makeSigner } from './wallet/signer'
+import { makeSigner } from './browser-wallet/signer'
 import {
-  announcementsWhenWanted, archiveWhenWanted, botsWhenWanted, conversationsWhenWanted, groupRunningWhenWanted, groupsWhenWanted, liveFeedWhenWanted,
-  memesWhenWanted, profilesWhenWanted, spotlightsWhenWanted, surroundingsWhenWanted,
-} from './inside-when-wanted'
-import { liveWhenWanted } from './live-when-wanted'
-import { fileStoreWhenWanted, keptFilesWhenWanted, mediaWhenWanted } from './files-when-wanted'
-import { T, type CurrentSession, type Hosts, type RtcLoader, type Whence } from './tokens'
-import { mailboxWhenWanted, qrCodesWhenWanted, soundsWhenWanted, xAccountsWhenWanted, xPageWhenWanted } from './when-wanted'
+  lazyAnnouncements, lazyArchive, lazyBots, lazySimulatorConversations, lazyGroupAdmin, lazyGroups, lazySocketLiveFeed,
+  lazyMemes, lazyProfiles, lazyGroupOverviews, lazyBalanceAndActivity,
+} from './lazy-community-ports'
+import { lazySpacePorts } from './lazy-space-ports'
+import { lazyFileStore, lazyFileCache, lazyMedia } from './lazy-file-ports'
+import { TOKENS, type CurrentSession, type ProviderHosts, type RtcLoader, type ClientInfoSource } from './tokens'
+import { lazyMailbox, lazyQrCodes, lazySounds, lazyXAccounts, lazyXPage } from './lazy-sign-in-ports'
 
 /** What the browser itself gives: time, chance, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
-  bind(T.clock).toResolvedValue(() => makeClock()).inSingletonScope()
-  bind(T.frames).toResolvedValue(() => makeFrames()).inSingletonScope()
-  bind(T.idle).toResolvedValue(() => makeIdle()).inSingletonScope()
-  bind(T.lastWords).toResolvedValue(() => makeLastWords()).inSingletonScope()
-  bind(T.quota).toResolvedValue(() => makeQuota()).inSingletonScope()
-  bind(T.random).toResolvedValue(() => makeRandom()).inSingletonScope()
-  bind(T.settings).toResolvedValue(() => makeSettings()).inSingletonScope()
-  bind(T.sounds).toResolvedValue(() => soundsWhenWanted()).inSingletonScope()
-  bind(T.systemNotices).toResolvedValue(() => makeSystemNotices()).inSingletonScope()
-  bind(T.visibility).toResolvedValue(() => makeVisibility()).inSingletonScope()
-  bind(T.releases).toResolvedValue(
-    (clock: Ports['clock'], { visible$ }: Ports['visibility']) => makeReleases({ clock, visible$ }), [T.clock, T.visibility]).inSingletonScope()
-  bind(T.logStore).toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [T.clock]).inSingletonScope()
-  bind(T.archive).toResolvedValue((clock: Ports['clock']) => archiveWhenWanted(clock), [T.clock]).inSingletonScope()
-  bind(T.media).toResolvedValue((clock: Ports['clock']) => mediaWhenWanted(clock), [T.clock]).inSingletonScope()
-  bind(T.keptFiles).toResolvedValue((clock: Ports['clock']) => keptFilesWhenWanted(clock), [T.clock]).inSingletonScope()
-  bind(T.vault).toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [T.clock]).inSingletonScope()
-  bind(T.tabs).toResolvedValue(
-    (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }), [T.clock, T.random]).inSingletonScope()
+  bind(TOKENS.clock).toResolvedValue(() => makeClock()).inSingletonScope()
+  bind(TOKENS.frames).toResolvedValue(() => makeAnimationFrames()).inSingletonScope()
+  bind(TOKENS.idle).toResolvedValue(() => makeIdle()).inSingletonScope()
+  bind(TOKENS.lastWords).toResolvedValue(() => makeUnloadJournal()).inSingletonScope()
+  bind(TOKENS.quota).toResolvedValue(() => makeQuota()).inSingletonScope()
+  bind(TOKENS.random).toResolvedValue(() => makeRandom()).inSingletonScope()
+  bind(TOKENS.settings).toResolvedValue(() => makeSettings()).inSingletonScope()
+  bind(TOKENS.sounds).toResolvedValue(() => lazySounds()).inSingletonScope()
+  bind(TOKENS.systemNotices).toResolvedValue(() => makeSystemNotifications()).inSingletonScope()
+  bind(TOKENS.visibility).toResolvedValue(() => makeVisibility()).inSingletonScope()
+  bind(TOKENS.releases).toResolvedValue(
+    (clock: Ports['clock'], { visible$ }: Ports['visibility']) => makeReleases({ clock, visible$ }), [TOKENS.clock, TOKENS.visibility]).inSingletonScope()
+  bind(TOKENS.logStore).toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [TOKENS.clock]).inSingletonScope()
+  bind(TOKENS.archive).toResolvedValue((clock: Ports['clock']) => lazyArchive(clock), [TOKENS.clock]).inSingletonScope()
+  bind(TOKENS.media).toResolvedValue((clock: Ports['clock']) => lazyMedia(clock), [TOKENS.clock]).inSingletonScope()
+  bind(TOKENS.keptFiles).toResolvedValue((clock: Ports['clock']) => lazyFileCache(clock), [TOKENS.clock]).inSingletonScope()
+  bind(TOKENS.vault).toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [TOKENS.clock]).inSingletonScope()
+  bind(TOKENS.tabs).toResolvedValue(
+    (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }), [TOKENS.clock, TOKENS.random]).inSingletonScope()
 })
 
 /** The way to providers that are somewhere else. */
 export const networkModule = new ContainerModule(({ bind }) => {
-  bind(T.network).toResolvedValue(() => makeNetwork()).inSingletonScope()
-  bind(T.http).toConstantValue(browserHttp)
-  bind(T.sockets).toResolvedValue(() => makeSocketDriver()).inSingletonScope()
+  bind(TOKENS.network).toResolvedValue(() => makeNetwork()).inSingletonScope()
+  bind(TOKENS.http).toConstantValue(browserHttp)
+  bind(TOKENS.sockets).toResolvedValue(() => makeSocketDriver()).inSingletonScope()
 })
 
 /** The API over HTTP. */
 export const restModule = new ContainerModule(({ bind }) => {
-  bind(T.rest).toResolvedValue(
-    (http: HttpDriver, hosts: Hosts, clock: Ports['clock'], vault: Ports['vault'], currentSession: CurrentSession, whence: Whence) =>
+  bind(TOKENS.rest).toResolvedValue(
+    (http: HttpDriver, hosts: ProviderHosts, clock: Ports['clock'], vault: Ports['vault'], currentSession: CurrentSession, whence: ClientInfoSource) =>
       makeRestClient({ http, origin: hosts.http, clock, vault, currentSession, whence }),
-    [T.http, T.hosts, T.clock, T.vault, T.currentSession, T.whence]).inSingletonScope()
-  bind(T.accounts).toResolvedValue(
-    (rest: RestClient, vault: Ports['vault'], random: Ports['random'], settings: Settings, whence: Whence, profiles: Ports['profiles']) =>
+    [TOKENS.http, TOKENS.hosts, TOKENS.clock, TOKENS.vault, TOKENS.currentSession, TOKENS.whence]).inSingletonScope()
+  bind(TOKENS.accounts).toResolvedValue(
+    (rest: RestClient, vault: Ports['vault'], random: Ports['random'], settings: Settings, whence: ClientInfoSource, profiles: Ports['profiles']) =>
       makeAccounts({ rest, vault, random, settings, whence, profiles }),
-    [T.rest, T.vault, T.random, T.settings, T.whence, T.profiles]).inSingletonScope()
-  bind(T.xAccounts).toResolvedValue(
-    (rest: RestClient, vault: Ports['vault'], random: Ports['random'], hosts: Hosts) =>
-      xAccountsWhenWanted({ rest, vault, random, origin: hosts.http }),
-    [T.rest, T.vault, T.random, T.hosts]).inSingletonScope()
-  bind(T.qrCodes).toResolvedValue(
-    (rest: RestClient, vault: Ports['vault'], random: Ports['random']) => qrCodesWhenWanted({ rest, vault, random }),
-    [T.rest, T.vault, T.random]).inSingletonScope()
-  bind(T.bots).toResolvedValue((rest: RestClient) => botsWhenWanted(rest), [T.rest]).inSingletonScope()
-  bind(T.memes).toResolvedValue((rest: RestClient, hosts: Hosts) => memesWhenWanted(rest, hosts.pictures), [T.rest, T.hosts]).inSingletonScope()
-  bind(T.groupRunning).toResolvedValue((rest: RestClient) => groupRunningWhenWanted(rest), [T.rest]).inSingletonScope()
-  bind(T.groups).toResolvedValue((rest: RestClient) => groupsWhenWanted(rest), [T.rest]).inSingletonScope()
-  bind(T.announcements).toResolvedValue((rest: RestClient) => announcementsWhenWanted(rest), [T.rest]).inSingletonScope()
-  bind(T.spotlights).toResolvedValue((rest: RestClient) => spotlightsWhenWanted(rest), [T.rest]).inSingletonScope()
-  bind(T.surroundings).toResolvedValue((rest: RestClient) => surroundingsWhenWanted(rest), [T.rest]).inSingletonScope()
-  bind(T.profiles).toResolvedValue(
-    (rest: RestClient, clock: Ports['clock']) => profilesWhenWanted(rest, clock), [T.rest, T.clock]).inSingletonScope()
+    [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.settings, TOKENS.whence, TOKENS.profiles]).inSingletonScope()
+  bind(TOKENS.xAccounts).toResolvedValue(
+    (rest: RestClient, vault: Ports['vault'], random: Ports['random'], hosts: ProviderHosts) =>
+      lazyXAccounts({ rest, vault, random, origin: hosts.http }),
+    [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.hosts]).inSingletonScope()
+  bind(TOKENS.qrCodes).toResolvedValue(
+    (rest: RestClient, vault: Ports['vault'], random: Ports['random']) => lazyQrCodes({ rest, vault, random }),
+    [TOKENS.rest, TOKENS.vault, TOKENS.random]).inSingletonScope()
+  bind(TOKENS.bots).toResolvedValue((rest: RestClient) => lazyBots(rest), [TOKENS.rest]).inSingletonScope()
+  bind(TOKENS.memes).toResolvedValue((rest: RestClient, hosts: ProviderHosts) => lazyMemes(rest, hosts.pictures), [TOKENS.rest, TOKENS.hosts]).inSingletonScope()
+  bind(TOKENS.groupRunning).toResolvedValue((rest: RestClient) => lazyGroupAdmin(rest), [TOKENS.rest]).inSingletonScope()
+  bind(TOKENS.groups).toResolvedValue((rest: RestClient) => lazyGroups(rest), [TOKENS.rest]).inSingletonScope()
+  bind(TOKENS.announcements).toResolvedValue((rest: RestClient) => lazyAnnouncements(rest), [TOKENS.rest]).inSingletonScope()
+  bind(TOKENS.spotlights).toResolvedValue((rest: RestClient) => lazyGroupOverviews(rest), [TOKENS.rest]).inSingletonScope()
+  bind(TOKENS.surroundings).toResolvedValue((rest: RestClient) => lazyBalanceAndActivity(rest), [TOKENS.rest]).inSingletonScope()
+  bind(TOKENS.profiles).toResolvedValue(
+    (rest: RestClient, clock: Ports['clock']) => lazyProfiles(rest, clock), [TOKENS.rest, TOKENS.clock]).inSingletonScope()
 })
 
 /** Files that go to the object store by its vendor's own client. */
 export const ossModule = new ContainerModule(({ bind }) => {
-  bind(T.fileStore).toResolvedValue(
-    (rest: RestClient, clock: Ports['clock'], currentSession: CurrentSession, hosts: Hosts) =>
-      fileStoreWhenWanted({ rest, clock, currentSession, host: hosts.storage }),
-    [T.rest, T.clock, T.currentSession, T.hosts]).inSingletonScope()
+  bind(TOKENS.fileStore).toResolvedValue(
+    (rest: RestClient, clock: Ports['clock'], currentSession: CurrentSession, hosts: ProviderHosts) =>
+      lazyFileStore({ rest, clock, currentSession, host: hosts.storage }),
+    [TOKENS.rest, TOKENS.clock, TOKENS.currentSession, TOKENS.hosts]).inSingletonScope()
 })
 
 /** The realtime socket. */
 export const socketModule = new ContainerModule(({ bind }) => {
-  bind(T.liveFeed).toResolvedValue(
-    (sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], vault: Ports['vault']) =>
-      liveFeedWhenWanted({ sockets, url: `${hosts.ws}/ws`, clock, vault }),
-    [T.sockets, T.hosts, T.clock, T.vault]).inSingletonScope()
+  bind(TOKENS.liveFeed).toResolvedValue(
+    (sockets: SocketDriver, hosts: ProviderHosts, clock: Ports['clock'], vault: Ports['vault']) =>
+      lazySocketLiveFeed({ sockets, url: `${hosts.ws}/ws`, clock, vault }),
+    [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.vault]).inSingletonScope()
 })
 
 /** Live rooms; their sound and pictures are carried by what is bound as `rtc`. */
-export const liveModule = new ContainerModule(({ bind }) => {
-  bind(T.live).toResolvedValue(
-    (rest: RestClient, feed: Ports['liveFeed'], clock: Ports['clock'], rtc: RtcLoader) => liveWhenWanted({ rest, feed, clock, rtc }),
-    [T.rest, T.liveFeed, T.clock, T.rtc]).inSingletonScope()
+export const spacesModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.live).toResolvedValue(
+    (rest: RestClient, feed: Ports['liveFeed'], clock: Ports['clock'], rtc: RtcLoader) => lazySpacePorts({ rest, feed, clock, rtc }),
+    [TOKENS.rest, TOKENS.liveFeed, TOKENS.clock, TOKENS.rtc]).inSingletonScope()
 })
 
 /** Sound and pictures that go from browser to browser. */
 export const webrtcModule = new ContainerModule(({ bind }) => {
-  bind(T.rtc).toResolvedValue(
-    (sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], random: Ports['random'], settings: Settings): RtcLoader =>
-      async () => (await import('./webrtc-rtc')).makeWebrtc({ sockets, url: `${hosts.ws}/rtc`, clock, random, settings }),
-    [T.sockets, T.hosts, T.clock, T.random, T.settings]).inSingletonScope()
+  bind(TOKENS.rtc).toResolvedValue(
+    (sockets: SocketDriver, hosts: ProviderHosts, clock: Ports['clock'], random: Ports['random'], settings: Settings): RtcLoader =>
+      async () => (await import('./webrtc/webrtc-rtc')).makeWebrtcRtc({ sockets, url: `${hosts.ws}/rtc`, clock, random, settings }),
+    [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.random, TOKENS.settings]).inSingletonScope()
 })
 
 /** The simulator's chat service behind the conversations port. */
 export const simulatorChatModule = new ContainerModule(({ bind }) => {
-  bind(T.conversations).toResolvedValue(
-    (sockets: SocketDriver, hosts: Hosts, clock: Ports['clock'], rest: RestClient) =>
-      conversationsWhenWanted({ sockets, url: `${hosts.ws}/im`, clock, rest }),
-    [T.sockets, T.hosts, T.clock, T.rest]).inSingletonScope()
+  bind(TOKENS.conversations).toResolvedValue(
+    (sockets: SocketDriver, hosts: ProviderHosts, clock: Ports['clock'], rest: RestClient) =>
+      lazySimulatorConversations({ sockets, url: `${hosts.ws}/im`, clock, rest }),
+    [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.rest]).inSingletonScope()
 })
 
 /** The wallets of the browser. */
-export const walletModule = new ContainerModule(({ bind }) => {
-  bind(T.signer).toResolvedValue(
+export const signerModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.signer).toResolvedValue(
     (settings: Settings, hasTestWallet?: true) =>
       makeSigner({
         page: window, site: location.host, settings, isFramed: window.top !== window.self, hasTestWallet: hasTestWallet === true,
       }),
-    [T.settings, { serviceIdentifier: T.testWallet, optional: true }]).inSingletonScope()
+    [TOKENS.settings, { serviceIdentifier: TOKENS.testWallet, optional: true }]).inSingletonScope()
 })
 
 /** Mail that is only simulated. */
-export const mailModule = new ContainerModule(({ bind }) => {
-  bind(T.mailbox).toResolvedValue((rest: RestClient) => mailboxWhenWanted(rest), [T.rest]).inSingletonScope()
+export const simulatedMailModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.mailbox).toResolvedValue((rest: RestClient) => lazyMailbox(rest), [TOKENS.rest]).inSingletonScope()
 })
 
 /** X that is only simulated. */
-export const xPageModule = new ContainerModule(({ bind }) => {
-  bind(T.xPage).toResolvedValue(
-    (rest: RestClient, hosts: Hosts) => xPageWhenWanted(rest, hosts.http), [T.rest, T.hosts]).inSingletonScope()
+export const simulatedXModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.xPage).toResolvedValue(
+    (rest: RestClient, hosts: ProviderHosts) => lazyXPage(rest, hosts.http), [TOKENS.rest, TOKENS.hosts]).inSingletonScope()
 })
 /** A wallet that is only simulated. */
-export const testWalletModule = new ContainerModule(({ bind }) => { bind(T.testWallet).toConstantValue(true) })
+export const testWalletModule = new ContainerModule(({ bind }) => { bind(TOKENS.testWallet).toConstantValue(true) })

@@ -3,33 +3,33 @@ import type { Ports } from '../application/ports'
 import type { Settings } from '../application/ports/settings'
 import type { SessionId } from '../domain/kernel/ids'
 import type { StorageHost } from './oss/storage-host'
-import type { Notebook } from './browser/notebook'
+import type { VendorMemory } from './browser/vendor-memory'
 import type { HttpDriver } from './rest/http-driver'
 import type { RestClient } from './rest/rest-client'
-import type { Providers } from './simulator/providers'
+import type { ProviderDrivers } from './simulator/providers'
 import type { SocketDriver } from './socket/socket-driver'
-import type { Origin } from './wire/headers'
-import type { Rtc } from './media-when-wanted'
-import type { PictureHosts } from './wire/fields'
+import type { ClientInfo } from './wire/headers'
+import type { RtcAdapters } from './lazy-rtc'
+import type { ImageHosts } from './wire/fields'
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
 /** Where the API is, as an http(s) origin, its websockets, as a ws(s) origin, and the object store, unless that is its provider's. */
-export interface Hosts {
+export interface ProviderHosts {
   readonly http: string
   readonly ws: string
   readonly storage: StorageHost | null
   /** Where the product's own pictures come from, besides the server that answers. */
-  readonly pictures: PictureHosts
+  readonly pictures: ImageHosts
 }
 
 export type CurrentSession = () => SessionId | null
-export type Whence = () => Origin
+export type ClientInfoSource = () => ClientInfo
 /** Fetches what carries sound and pictures. */
-export type RtcLoader = () => Promise<Rtc>
+export type RtcLoader = () => Promise<RtcAdapters>
 
 /** The names by which the parts of the client are bound: one a port, then the drivers under the adapters. */
-export const T = {
+export const TOKENS = {
   accounts: token<Ports['accounts']>('accounts'),
   announcements: token<Ports['announcements']>('announcements'),
   archive: token<Ports['archive']>('archive'),
@@ -37,13 +37,13 @@ export const T = {
   clock: token<Ports['clock']>('clock'),
   conversations: token<Ports['conversations']>('conversations'),
   fileStore: token<Ports['fileStore']>('file-store'),
-  frames: token<Ports['frames']>('frames'),
-  groupRunning: token<Ports['groupRunning']>('group-running'),
+  frames: token<Ports['animationFrames']>('frames'),
+  groupRunning: token<Ports['groupAdmin']>('group-running'),
   groups: token<Ports['groups']>('groups'),
   idle: token<Ports['idle']>('idle'),
-  keptFiles: token<Ports['keptFiles']>('kept-files'),
+  keptFiles: token<Ports['fileCache']>('kept-files'),
   rtc: token<RtcLoader>('rtc'),
-  live: token<Ports['live']>('live'),
+  live: token<Ports['spacePorts']>('live'),
   liveFeed: token<Ports['liveFeed']>('live-feed'),
   logStore: token<Ports['logStore']>('log-store'),
   mailbox: token<NonNullable<Ports['mailbox']>>('mailbox'),
@@ -52,14 +52,14 @@ export const T = {
   navigator: token<Ports['navigator']>('navigator'),
   network: token<Ports['network']>('network'),
   profiles: token<Ports['profiles']>('profiles'),
-  lastWords: token<Ports['lastWords']>('last-words'),
+  lastWords: token<Ports['unloadJournal']>('last-words'),
   quota: token<Ports['quota']>('quota'),
   qrCodes: token<Ports['qrCodes']>('qr-codes'),
   random: token<Ports['random']>('random'),
   sounds: token<Ports['sounds']>('sounds'),
   systemNotices: token<Ports['systemNotices']>('system-notices'),
-  spotlights: token<Ports['spotlights']>('spotlights'),
-  surroundings: token<Ports['surroundings']>('surroundings'),
+  spotlights: token<Ports['groupOverviews']>('spotlights'),
+  surroundings: token<Ports['balanceAndActivity']>('surroundings'),
   releases: token<Ports['releases']>('releases'),
   signer: token<Ports['signer']>('signer'),
   tabs: token<Ports['tabs']>('tabs'),
@@ -71,13 +71,13 @@ export const T = {
   /** Bound where a wallet is offered that is only simulated. */
   testWallet: token<true>('test-wallet'),
   /** Bound where a chat service needs one. */
-  notebook: token<Notebook>('notebook'),
+  notebook: token<VendorMemory>('notebook'),
   settings: token<Settings>('settings'),
-  hosts: token<Hosts>('hosts'),
+  hosts: token<ProviderHosts>('hosts'),
   http: token<HttpDriver>('http-driver'),
   sockets: token<SocketDriver>('socket-driver'),
-  providers: token<Providers>('providers'),
+  providers: token<ProviderDrivers>('providers'),
   rest: token<RestClient>('rest-client'),
   currentSession: token<CurrentSession>('current-session'),
-  whence: token<Whence>('whence'),
+  whence: token<ClientInfoSource>('whence'),
 } as const

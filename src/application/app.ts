@@ -1,57 +1,57 @@
 import * as E from 'fp-ts/Either'
 import { catchError, concatMap, defer, exhaustMap, filter, merge, Observable, ReplaySubject, startWith, Subscription, switchMap } from 'rxjs'
-import type { AccountMessage } from '../domain/account-log'
+import type { AccountMessage } from '../domain/manifests/account-messages'
 import { ClientId, type TabId } from '../domain/kernel/ids'
-import { later, type Instant } from '../domain/kernel/instant'
-import { earlyAccountCells, earlyTabCells, firstAccountMessages, firstTabMessages } from '../domain/log.first'
+import { addMs, type Instant } from '../domain/kernel/instant'
+import { coreAccountSlices, coreTabSlices, coreAccountMessages, coreTabMessages } from '../domain/manifests/core'
 import { isMember, sessionOf } from '../domain/session'
 import type { Product } from '../domain/shell'
-import type { TabMessage } from '../domain/tab-log'
+import type { TabMessage } from '../domain/manifests/tab-messages'
 import { AccountLog } from './log/account-log'
-import { keepArchive } from './log/archive-keeper'
-import type { AreaNeeds } from './areas/area-needs'
-import { LateAreas, type Area, type AreaName, type RoomStreams } from './areas/areas'
-import { bridge } from './bridge'
-import { LazyFeatures } from './features'
-import { featureFrames } from './feature-frames'
-import { effectTable } from './effect'
+import { archiveMessages } from './log/archive-messages'
+import type { AreaDeps } from './features/feature-deps'
+import { LazyAreas, type Area, type AreaName, type RoomStreams } from './features/lazy-areas'
+import { accountToTab } from './log/account-to-tab'
+import { LazyFeatures } from './features/lazy-features'
+import { socketFrameRouter } from './features/socket-frame-router'
+import { effectTable } from './effects/effect'
 import { makeSessionEffects } from './effects/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
 import type { Files } from './media/files'
-import { HeldFiles } from './media/held-files'
-import { intake } from './intake'
-import { lettingIn } from './effects/let-in'
-import { areaModules, type AreaModules } from './areas/load-areas'
-import { onceAFrame } from './once-a-frame'
-import { ownHosts } from './own-hosts'
+import { FileRegistry } from './media/file-registry'
+import { inboundFacts } from './inbound-facts'
+import { membershipUpdates } from './effects/membership-updates'
+import { areaModules, type AreaModules } from './features/load-areas'
+import { throttleToFrame } from './rx/throttle-to-frame'
+import { ownHosts } from './product-hosts'
 import type { Ports } from './ports'
 import type { SystemNotice } from './ports/system-notices'
 import type { OwnWay } from './ports/file-store'
 import type { LogStoreFailure } from './ports/log-store'
 import type { Mail, Mailbox } from './ports/mailbox'
-import type { WalletFace } from './ports/signer'
+import type { WalletInfo } from './ports/signer'
 import { Secret } from './ports/vault'
-import { Secrets } from './secrets'
-import { simulatedX, type SimulatedX } from './effects/simulated-x'
-import { forgetStrayTokens } from './tabs/stray-tokens'
-import { accountSources, tabSources, type AccountSources, type TabSources } from './sources'
+import { SecretRegistry } from './secret-registry'
+import { simulatedX, type SimulatedX } from './effects/simulated-x-page'
+import { removeOrphanTokens } from './log/tabs/orphan-tokens'
+import { accountStores, tabStores, type AccountStores, type TabStores } from './external-stores'
 import { TabLog } from './log/tab-log'
-import { ticking } from './ticking'
+import { everySecond } from './rx/every-second'
 
 /** The application as a screen sees it: state to read, one place to say things to, and nothing else. */
 export interface App {
   /** The account's changes are told once a frame, this tab's own (what is typed) at once. */
   readonly account: {
-    readonly sources: AccountSources
+    readonly sources: AccountStores
     readonly say: (message: AccountMessage) => void
     /** The same; done once it is durable and this tab has heard it: for what a reload must not lose. */
     readonly told: (message: AccountMessage) => Promise<void>
   }
-  readonly tab: { readonly sources: TabSources, readonly say: (message: TabMessage) => void }
+  readonly tab: { readonly sources: TabStores, readonly say: (message: TabMessage) => void }
   /** What a page wants of the logs beyond the first moment has to be here before it is drawn (ADR 13). */
-  readonly areas: Pick<LateAreas, 'isHere' | 'need'>
+  readonly areas: Pick<LazyAreas, 'isLoaded' | 'load'>
   /** The features that are loaded on demand: a page loads those that it shows. */
-  readonly features: Pick<LazyFeatures, 'of' | 'need' | 'isHere'> & {
+  readonly features: Pick<LazyFeatures, 'of' | 'load' | 'isHere'> & {
     /** Another tab has done something with that feature, which this one has not loaded. */
     readonly hasNews: (name: string) => boolean
   }
@@ -83,7 +83,7 @@ export interface App {
   /** A partner sent this person here with an access token. */
   readonly arriveFromPartner: (accessToken: Secret) => void
   /** The wallets of this browser; they are looked for while subscribed. */
-  readonly findWallets: () => Observable<readonly WalletFace[]>
+  readonly findWallets: () => Observable<readonly WalletInfo[]>
   /** Only where the area of live rooms is here. */
   readonly media: RoomStreams
   /** The page of X, where X is only simulated. */
@@ -106,33 +106,33 @@ const loadExport = () => import('./log/export-log')
 const EXPORT_AFTER_MS = 10_000
 
 /** Nobody looks away in the first moment: what tells them of messages then is no part of the first load. */
-const loadAlerts = () => import('./notices/alerts')
+const loadAlerts = () => import('./notifications-and-toasts/system-alerts')
 /** Without a network they may not be had at first. */
 const ALERTS_AGAIN_MS = 10_000
 
 const after = (clock: Ports['clock'], ms: number): Observable<void> =>
-  new Observable((subscriber) => clock.wake(later(clock.now(), ms), () => { subscriber.next() }))
+  new Observable((subscriber) => clock.wake(addMs(clock.now(), ms), () => { subscriber.next() }))
 
 type Alerts = Awaited<ReturnType<typeof loadAlerts>>
 /** Tried again and again: nobody would be told of messages without it. */
 const alertsAtLast = (clock: Ports['clock']): Observable<Alerts> =>
   defer(loadAlerts).pipe(catchError(() => after(clock, ALERTS_AGAIN_MS).pipe(switchMap(() => alertsAtLast(clock)))))
 
-/** Builds the whole client on these ports; `build` names the program in an exported log, `modules` are the areas that join late. Nothing runs before `start`. */
+/** Builds the whole client on these ports; `build` names the program in an exported log, `modules` are the areas that join late. Nothing runs before `startClient`. */
 export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules = areaModules): App => {
-  const cells = earlyAccountCells()
-  const own = earlyTabCells()
-  const secrets = new Secrets()
+  const cells = coreAccountSlices()
+  const own = coreTabSlices()
+  const secrets = new SecretRegistry()
   let here: TabId | null = null
-  const held = new HeldFiles()
+  const held = new FileRegistry()
   const me = () => sessionOf(cells.session.get())?.xid ?? null
   const newId = () => newClientId(ports.random.id())
-  const sayToTab = (message: TabMessage) => tab.say(message)
+  const sayToTab = (message: TabMessage) => tab.dispatch(message)
   const onTrouble = ({ _tag }: LogStoreFailure) =>
     sayToTab({ type: 'ShowToast', words: { key: _tag === 'StoreNewer' ? 'storedByNewer' : 'storageBroken' } })
 
-  const needs: AreaNeeds = {
-    ports, secrets, held, me, newClientId: newId, sayToTab, sayToAccount: (message, under) => account.say(message, under), storeInAccount: (message, under) => account.store(message, under), account: cells, tab: own,
+  const needs: AreaDeps = {
+    ports, secrets, held, me, newClientId: newId, sayToTab, sayToAccount: (message, under) => account.dispatch(message, under), storeInAccount: (message, under) => account.store(message, under), account: cells, tab: own,
     memberIn: () => (isMember(cells.session.get()) ? sessionOf(cells.session.get()) : null),
   }
   const joined$ = new ReplaySubject<AreaName>()
@@ -140,81 +140,81 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
   const wording: NonNullable<Area['toastsOf']>[] = []
   let media: RoomStreams | undefined
   let files: Files | undefined
-  const areas = new LateAreas({
+  const areas = new LazyAreas({
     clock: ports.clock,
     load: (name) => modules[name](ports),
     take: ({ makeArea }) => {
       const area = makeArea(needs)
-      if (area.account !== undefined) account.take(area.account)
-      if (area.tab !== undefined) tab.take(area.tab)
-      if (area.follow !== undefined) following.push(area.follow)
+      if (area.account !== undefined) account.attachArea(area.account)
+      if (area.tab !== undefined) tab.attachArea(area.tab)
+      if (area.onAccountChange !== undefined) following.push(area.onAccountChange)
       if (area.toastsOf !== undefined) wording.push(area.toastsOf)
       media ??= area.media
       files ??= area.files
     },
     onJoined: (name) => {
-      account.joined()
+      account.resume()
       tab.joined()
       joined$.next(name)
     },
     // Like any other fault of the program: the browser tells it, and so do the tests.
     onFault: (error) => { void Promise.reject(error) },
   })
-  const frames = featureFrames(ports, (name) => features.need(name))
+  const frames = socketFrameRouter(ports, (name) => features.load(name))
   const features = new LazyFeatures({
     clock: ports.clock,
-    fetch: ports.features.fetch,
+    fetch: ports.featureLoader.fetch,
     take: (name, loaded) => {
       const begun = loaded.begin(needs)
       account.attach(name, begun.account)
       tab.attach(name, begun.tab)
-      if (begun.follow !== undefined) following.push(begun.follow)
+      if (begun.onAccountChange !== undefined) following.push(begun.onAccountChange)
       if (begun.toastsOf !== undefined) wording.push(begun.toastsOf)
       frames.take(begun.frames ?? {})
-      account.joined()
+      account.resume()
       tab.joined()
       return begun.attached
     },
     onFault: (error) => { void Promise.reject(error) },
   })
   const account: AccountLog = new AccountLog({
-    cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, frames: ports.frames, idle: ports.idle, onTrouble,
-    areas, features, messages: firstAccountMessages,
+    cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, frames: ports.animationFrames, idle: ports.idle, onTrouble,
+    areas, features, messages: coreAccountMessages,
     effects: effectTable<AccountMessage>({ session: makeSessionEffects(ports) }),
   })
   const tab: TabLog = new TabLog({
-    cells: own, store: ports.logStore, lastWords: ports.lastWords, clock: ports.clock, idle: ports.idle, onTrouble, areas, features, messages: firstTabMessages,
+    cells: own, store: ports.logStore, lastWords: ports.unloadJournal, clock: ports.clock, idle: ports.idle, onTrouble, areas, features, messages: coreTabMessages,
     session: () => sessionOf(cells.session.get())?.sessionId ?? null,
     effects: effectTable<TabMessage>(makeTabEffects(needs)),
   })
 
-  const seconds$ = ticking(ports.clock)
+  const seconds$ = everySecond(ports.clock)
   const running = new Subscription()
   let leading = new Subscription()
   const lead = () => {
     leading = new Subscription()
-    leading.add(keepArchive(account.log.entries$, ports.archive, me))
+    leading.add(archiveMessages(account.log.entries$, ports.archive, me))
     leading.add(account.log.entries$.subscribe(({ message }) => {
       if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
     }))
     leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(() => alertsAtLast(ports.clock)),
-      switchMap(({ alerts }) => alerts(account.log.entries$, cells, ports))).subscribe())
-    leading.add(lettingIn(account.log.entries$, me).subscribe((message) => account.hear(message)))
-    leading.add(forgetStrayTokens(ports, { isStored: () => account.settled(), current: () => cells.session.get().context.session?.sessionId ?? null }))
+      switchMap(({ systemAlerts: alerts }) => alerts(account.log.entries$, cells, ports))).subscribe())
+    leading.add(membershipUpdates(account.log.entries$, me).subscribe((message) => account.appendFact(message)))
+    leading.add(removeOrphanTokens(ports, { isStored: () => account.settled(), current: () => cells.session.get().context.session?.sessionId ?? null }))
     leading.add(frames.follow())
-    leading.add(intake(ports).subscribe((message) => account.hear(message)))
+    leading.add(inboundFacts(ports).subscribe((message) => account.appendFact(message)))
   }
 
-  const changes = { account$: onceAFrame(account.log.changes$, ports.frames), tab$: tab.log.changes$ }
+  const changes = { account$: throttleToFrame(account.log.changes$, ports.animationFrames), tab$: tab.log.changes$ }
   return {
     changes,
-    features: { of: features.of, need: features.need, isHere: features.isHere, hasNews: (name) => account.log.unattached.hasNewsFor(name) },
+    features: { of: features.of, load: features.load, isHere: features.isHere, hasNews: (name) => account.log.unattached.hasNewsFor(name) },
     account: {
-      sources: accountSources(cells, changes.account$),
-      say: (message) => { void account.say(message) },
-      told: (message) => account.say(message),
+      sources: accountStores(cells, changes.account$),
+      say: (message) => { void account.dispatch(message) },
+      told: (message) => account.dispatch(message),
     },
-    tab: { sources: tabSources(own, changes.tab$), say: sayToTab },
+    tab: { sources: tabStores(own, changes.tab$), say: sayToTab },
     areas,
     now: () => ports.clock.now(),
     seconds$,
@@ -257,13 +257,13 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       here = await ports.tabs.me()
       await tab.start(here)
       running.add(merge(account.log.changes$, joined$).subscribe(() => { for (const follow of following) follow() }))
-      running.add(bridge({
+      running.add(accountToTab({
         account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.changes$,
         visible$: ports.visibility.visible$, cells, isInside,
         toastsOf: (message) => wording.flatMap((toastsOf) => toastsOf(message)),
       }).subscribe(sayToTab))
       running.add(ports.releases.newer$.subscribe(() => sayToTab({ type: 'ReleaseFound' })))
-      running.add(ports.clock.wake(later(ports.clock.now(), EXPORT_AFTER_MS), () => { void loadExport().catch(() => undefined) }))
+      running.add(ports.clock.wake(addMs(ports.clock.now(), EXPORT_AFTER_MS), () => { void loadExport().catch(() => undefined) }))
     },
     stop: () => {
       running.unsubscribe()

@@ -1,8 +1,8 @@
-import { EMBED_VERSION, isKind, readEvent, type LoopEvent, type Port } from './protocol'
+import { EMBED_VERSION, isEmbedMessageKind, parseEmbedEvent, type EmbedEvent, type EmbedPort } from './protocol'
 
-export type { LoopEvent }
+export type { EmbedEvent as LoopEvent }
 
-export interface LoopOptions {
+export interface EmbedOptions {
   /** The origin of Loop, such as `https://loop.example`. */
   readonly loop: string
   /** The link of the partner: the last part of its page's address. Loop must know this page's origin as one of that partner's. */
@@ -16,16 +16,16 @@ export interface LoopOptions {
   readonly into: Element
   /** Names the frame for screen readers. */
   readonly title: string
-  readonly on?: (event: LoopEvent) => void
+  readonly on?: (event: EmbedEvent) => void
 }
 
-export interface Loop {
+export interface EmbeddedClient {
   readonly frame: HTMLIFrameElement
   /** Takes the frame away; nothing is heard of it any more. */
   readonly close: () => void
 }
 
-const addressOf = ({ loop, partner, group, space, accessToken }: LoopOptions): URL => {
+const addressOf = ({ loop, partner, group, space, accessToken }: EmbedOptions): URL => {
   const address = new URL(`/p/${encodeURIComponent(partner)}`, loop)
   const query = { from: location.origin, group, space, access_token: accessToken }
   for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value)
@@ -36,7 +36,7 @@ const addressOf = ({ loop, partner, group, space, accessToken }: LoopOptions): U
  * Opens Loop in a frame. Microphone, camera, wallet and settings stay shut in there.
  * What the frame says is heard only from that very frame, at Loop's own origin; then only over a port of its own.
  */
-export const openLoop = (options: LoopOptions): Loop => {
+export const openEmbed = (options: EmbedOptions): EmbeddedClient => {
   const address = addressOf(options)
   const frame = document.createElement('iframe')
   frame.title = options.title
@@ -46,16 +46,16 @@ export const openLoop = (options: LoopOptions): Loop => {
   frame.src = address.href
   let port: MessagePort | null = null
   const heard = ({ source, origin, data }: MessageEvent<unknown>): void => {
-    if (source === null || source !== frame.contentWindow || origin !== address.origin || !isKind(data, 'hello')) return
+    if (source === null || source !== frame.contentWindow || origin !== address.origin || !isEmbedMessageKind(data, 'hello')) return
     const channel = new MessageChannel()
     // A frame that was loaded anew says hello again.
     port?.close()
     port = channel.port1
     port.onmessage = (message: MessageEvent<unknown>) => {
-      const event = readEvent(message.data)
+      const event = parseEmbedEvent(message.data)
       if (event !== null) options.on?.(event)
     }
-    const answer: Port = { loop: EMBED_VERSION, kind: 'port' }
+    const answer: EmbedPort = { loop: EMBED_VERSION, kind: 'port' }
     frame.contentWindow?.postMessage(answer, address.origin, [channel.port2])
   }
   window.addEventListener('message', heard)

@@ -2,12 +2,12 @@
 export const EMBED_VERSION = 1
 
 /** The framed page is there: posted to its parent, whose origin its address names. */
-export interface Hello { readonly loop: typeof EMBED_VERSION, readonly kind: 'hello' }
+export interface EmbedHello { readonly loop: typeof EMBED_VERSION, readonly kind: 'hello' }
 /** The answer to it, with one MessagePort. All else goes over that port. */
-export interface Port { readonly loop: typeof EMBED_VERSION, readonly kind: 'port' }
+export interface EmbedPort { readonly loop: typeof EMBED_VERSION, readonly kind: 'port' }
 
 /** What the framed page tells: it can be used; its user joined or left a group (by gid) or a space (by channel id); the height it needs in whole CSS px. */
-export type LoopEvent =
+export type EmbedEvent =
   | { readonly type: 'ready' }
   | { readonly type: 'joined' | 'left', readonly group: string }
   | { readonly type: 'joined' | 'left', readonly space: string }
@@ -16,7 +16,7 @@ export type LoopEvent =
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
 
 /** Whether that is one of the two first messages, in this version. */
-export const isKind = (u: unknown, kind: 'hello' | 'port'): boolean => isRecord(u) && u['loop'] === EMBED_VERSION && u['kind'] === kind
+export const isEmbedMessageKind = (u: unknown, kind: 'hello' | 'port'): boolean => isRecord(u) && u['loop'] === EMBED_VERSION && u['kind'] === kind
 
 const ID = /^[A-Za-z0-9-]{1,64}$/
 const isId = (u: unknown): u is string => typeof u === 'string' && ID.test(u)
@@ -24,7 +24,7 @@ const isId = (u: unknown): u is string => typeof u === 'string' && ID.test(u)
 const HIGHEST = 100_000
 
 /** An event as it came over the port, made anew from its known fields; `null` for anything else. */
-export const readEvent = (u: unknown): LoopEvent | null => {
+export const parseEmbedEvent = (u: unknown): EmbedEvent | null => {
   if (!isRecord(u)) return null
   const { type, group, space, height } = u
   if (type === 'ready') return { type }

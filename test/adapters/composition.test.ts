@@ -1,13 +1,13 @@
 import 'reflect-metadata'
 import { Container } from 'inversify'
 import { expect, it } from 'vitest'
-import { agoraModule } from '../../src/adapters/agora-module'
-import { composePorts, local, type Place } from '../../src/adapters/composition'
+import { agoraModule } from '../../src/adapters/agora/agora.module'
+import { composePorts, simulatorProfile, type CompositionOptions } from '../../src/adapters/composition'
 import { webrtcModule } from '../../src/adapters/modules'
-import { T } from '../../src/adapters/tokens'
+import { TOKENS } from '../../src/adapters/tokens'
 import { PRODUCT } from '../../src/domain/shell'
 
-const place = (profile: Place['profile']): Place => ({
+const place = (profile: CompositionOptions['profile']): CompositionOptions => ({
   profile,
   mode: 'production',
   hosts: { http: 'http://town.example', ws: 'ws://town.example', storage: null, pictures: [] },
@@ -19,16 +19,16 @@ const place = (profile: Place['profile']): Place => ({
 
 it('R2-301 an adapter that is missing is an error at the start, by its name', () => {
   expect(() => composePorts(place([]))).toThrow(/accounts|archive/)
-  expect(() => composePorts(place(local.slice(1)))).toThrow(/clock/)
+  expect(() => composePorts(place(simulatorProfile.slice(1)))).toThrow(/clock/)
 })
 
 it('what carries the sound of rooms is one row of a profile', () => {
-  const carries = (profile: Place['profile']): boolean => {
+  const carries = (profile: CompositionOptions['profile']): boolean => {
     const container = new Container()
     container.load(...profile)
-    return container.isBound(T.rtc)
+    return container.isBound(TOKENS.rtc)
   }
-  const without = local.filter((one) => one !== webrtcModule)
-  expect(local.length - without.length).toBe(1)
-  expect([local, without, [...without, agoraModule({ rtcAppId: '0'.repeat(32) })]].map(carries)).toEqual([true, false, true])
+  const without = simulatorProfile.filter((one) => one !== webrtcModule)
+  expect(simulatorProfile.length - without.length).toBe(1)
+  expect([simulatorProfile, without, [...without, agoraModule({ rtcAppId: '0'.repeat(32) })]].map(carries)).toEqual([true, false, true])
 })

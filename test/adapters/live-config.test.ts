@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readLiveConfig, type LiveConfig } from '../../src/adapters/live-config'
-import { liveDirectives, liveHeaders, liveHeadersByPath } from '../../src/adapters/live-policy'
+import { liveCspDirectives, liveHeaders, liveHeadersByPath } from '../../src/adapters/live-policy'
 import { root } from '../support/scratch-repo'
 
 const example: unknown = JSON.parse(readFileSync(path.join(root, 'config/live.example.json'), 'utf8'))
@@ -60,7 +60,7 @@ const RTC = [
 ]
 
 describe('The policy of the live profile', () => {
-  const policy = liveDirectives(config)
+  const policy = liveCspDirectives(config)
   const sources = (name: string): readonly string[] => policy.find((one) => one.startsWith(`${name} `))?.split(' ').slice(1) ?? []
 
   it('lets scripts, styles and fonts come from the page\'s own host alone', () => {

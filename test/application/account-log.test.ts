@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountMessage } from '../../src/domain/account-log'
-import type { AskRef } from '../../src/domain/kernel/message'
+import type { AccountMessage } from '../../src/domain/manifests/account-messages'
+import type { EffectRef } from '../../src/domain/kernel/message'
 import { memberOf } from '../../src/domain/session'
 import { messagesOf } from '../support/builders/message'
 import { ann, ben, vera } from '../support/builders/person'
 import { profileOf, sessionOf } from '../support/builders/session'
 import { VirtualBrowser } from '../support/virtual-browser'
-import { accountTab, pending, send, signedIn, twoTabs } from './account-tab'
+import { accountTab, pending, send, signedIn, twoTabs } from './support/account-tab'
 
 describe('What is said in a tab', () => {
   it('is done when it is stored', async () => {
@@ -125,10 +125,10 @@ describe('When the leading tab is gone', () => {
     const { leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
-    expect(leader.asked('openSocket')?.resumed).toBe(false)
+    expect(leader.asked('openSocket')?.isResumed).toBe(false)
     leader.tab.kill()
     await pass()
-    expect(follower.asked('openSocket')?.resumed).toBe(true)
+    expect(follower.asked('openSocket')?.isResumed).toBe(true)
   })
 })
 
@@ -209,13 +209,13 @@ describe('A store that is broken', () => {
   ] as const)('SES-6 takes nobody in again who left meanwhile, and keeps nothing of them: had again %s', async (_, before, after) => {
     const { browser, leader, follower, pass } = await twoTabs()
     const answers = {
-      ended: { to: 'endSession', says: (ask: AskRef): AccountMessage => ({ type: 'SessionEnded', ask, reason: 'expired' }) },
-      entered: { to: 'enterAsVisitor', says: (ask: AskRef): AccountMessage => ({ type: 'VisitorEntered', ask, session: sessionOf(vera) }) },
+      ended: { to: 'endSession', says: (ask: EffectRef): AccountMessage => ({ type: 'SessionEnded', ask, reason: 'expired' }) },
+      entered: { to: 'enterAsVisitor', says: (ask: EffectRef): AccountMessage => ({ type: 'VisitorEntered', ask, session: sessionOf(vera) }) },
     }
     const answer = async (what: keyof typeof answers) => {
       const { to, says } = answers[what]
       const asked = follower.asked(to)
-      if (asked !== undefined) asked.say(says(asked.ask))
+      if (asked !== undefined) asked.dispatch(says(asked.ref))
       follower.say({ type: 'NeedSession' })
       await pass()
     }
@@ -224,7 +224,7 @@ describe('A store that is broken', () => {
     browser.disk.isBroken = true
     leader.tab.kill()
     await pass()
-    follower.account.hear({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId })
+    follower.account.appendFact({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId })
     await pass()
     for (const what of before) await answer(what)
     browser.disk.isBroken = false
@@ -244,12 +244,12 @@ describe('When the session ends', () => {
       tabs.leader.say(message)
       await tabs.pass()
     }
-    tabs.leader.account.hear({ type: 'ProfileLoaded', ask: tabs.leader.asked('loadProfile')?.ask ?? { unit: '', id: '', seq: 0 }, profile: profileOf(ann) })
+    tabs.leader.account.appendFact({ type: 'ProfileLoaded', ask: tabs.leader.asked('loadProfile')?.ref ?? { unit: '', id: '', seq: 0 }, profile: profileOf(ann) })
     await tabs.pass()
     tabs.leader.say({ type: 'SignOut' })
     await tabs.pass()
     const asked = tabs.leader.asked('endSession')
-    asked?.say({ type: 'SessionEnded', ask: asked.ask, reason: 'signedOut' })
+    asked?.dispatch({ type: 'SessionEnded', ask: asked.ref, reason: 'signedOut' })
     if (killAfter !== null) {
       await tabs.browser.time.pass(killAfter)
       tabs.leader.tab.kill()

@@ -3,7 +3,7 @@ import { clientId, lounge } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
-import { appTab, type AppTab } from './app-tab'
+import { appTab, type AppTab } from './support/app-tab'
 
 const CANARY = '7c4n4r'
 

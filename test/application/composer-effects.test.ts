@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeComposerEffects } from '../../src/application/effects/composer.effects'
 import { RunningEffect } from '../../src/application/effects/running-effect'
-import type { TabMessage } from '../../src/domain/tab-log'
+import type { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { NOON } from '../support/builders/instant'
 import { clientId, lounge } from '../support/builders/message'
 import { VirtualBrowser } from '../support/virtual-browser'

@@ -1,20 +1,20 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { failing, tabEffects, type Effect } from '../../src/application/effect'
+import { failsWith, tabEffects, type Effect } from '../../src/application/effects/effect'
 import { makeUploadEffects } from '../../src/application/effects/upload.effects'
 import { RunningEffect } from '../../src/application/effects/running-effect'
-import type { AccountMessage } from '../../src/domain/account-log'
+import type { AccountMessage } from '../../src/domain/manifests/account-messages'
 import { unreachable } from '../../src/domain/kernel/failure'
 import type { SessionId } from '../../src/domain/kernel/ids'
-import { deedEffects, deedMessages, linkCheckEffects, linkCheckMessages } from '../../src/domain/running'
-import type { TabMessage } from '../../src/domain/tab-log'
+import { deedEffects, deedMessages, linkCheckEffects, linkCheckMessages } from '../../src/domain/group-admin'
+import type { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { groupOf } from '../support/builders/group'
 import { NOON } from '../support/builders/instant'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { MemoryFileStore } from '../support/in-memory/file-store'
-import { memoryKeptFiles } from '../support/in-memory/kept-files'
+import { memoryFileCache } from '../support/in-memory/file-cache'
 
 const { idempotent, idempotentInSteps, read } = tabEffects
 const ask = { unit: 'test', id: 'test', seq: 1 }
@@ -28,7 +28,7 @@ const begin = <M>(effect: Effect<M>, input: unknown, session: () => SessionId | 
 }
 
 const { gid } = groupOf('10000001')
-const notPerformed = failing(deedMessages.DeedNotPerformed)
+const notPerformed = failsWith(deedMessages.DeedNotPerformed)
 const deed = { kind: 'leave', gid, xid: ann.xid } as const
 
 describe('An effect that breaks', () => {
@@ -66,8 +66,8 @@ describe('An effect that breaks', () => {
   })
 
   it('an upload whose file can\'t be read is not stored, and says so', async () => {
-    const keptFiles = { ...memoryKeptFiles(), read: () => Promise.reject(new Error('the disk is gone')) }
-    const { said } = begin<AccountMessage>(makeUploadEffects({ fileStore: new MemoryFileStore(), keptFiles }).putFile,
+    const keptFiles = { ...memoryFileCache(), read: () => Promise.reject(new Error('the disk is gone')) }
+    const { said } = begin<AccountMessage>(makeUploadEffects({ fileStore: new MemoryFileStore(), fileCache: keptFiles }).putFile,
       { uploadId: 'up', index: 0, key: 'a/b.png' })
     await settled()
     expect(said).toMatchObject([{ type: 'FileNotStored', uploadId: 'up', index: 0, failure: unreachable }])
@@ -88,9 +88,9 @@ describe('An answer that comes when somebody else is in', () => {
     const { waits, answer } = later(undefined)
     const effect = idempotent(deedEffects.performDeed, {
       call: () => waits,
-      tell: () => { done.push('told'); return Promise.resolve() },
-      lead: () => { done.push('led') },
-      done: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }),
+      notifyAccount: () => { done.push('told'); return Promise.resolve() },
+      thenInThisTab: () => { done.push('led') },
+      toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }),
       failed: notPerformed,
     })
     const { said } = begin(effect, deed, () => session)
@@ -120,8 +120,8 @@ describe('An answer that comes when somebody else is in', () => {
     const answers: (() => void)[] = []
     const effect = read(linkCheckEffects.lookUpLinkName, {
       call: () => () => new Promise<E.Either<never, boolean>>((done) => { const by = session; answers.push(() => { done(E.right(by === bens)) }) }),
-      done: (free, _, of): TabMessage => ({ type: 'LinkChecked', ask: of, free }),
-      failed: failing(linkCheckMessages.LinkNotChecked),
+      toResult: (free, _, of): TabMessage => ({ type: 'LinkChecked', ask: of, free }),
+      failed: failsWith(linkCheckMessages.LinkNotChecked),
     })
     const { said } = begin(effect, { link: 'lounge' }, () => session)
     session = bens
@@ -136,8 +136,8 @@ describe('An answer that comes when somebody else is in', () => {
     const done: string[] = []
     const { waits, answer } = later(undefined)
     const { said, running } = begin(idempotent(deedEffects.performDeed, {
-      call: () => waits, tell: () => { done.push('told'); return Promise.resolve() }, lead: () => { done.push('led') },
-      done: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }), failed: notPerformed,
+      call: () => waits, notifyAccount: () => { done.push('told'); return Promise.resolve() }, thenInThisTab: () => { done.push('led') },
+      toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }), failed: notPerformed,
     }), deed, () => anns)
     running.stop()
     answer()
@@ -147,7 +147,7 @@ describe('An answer that comes when somebody else is in', () => {
 
   it('a failed call ends in the failure that it gave', async () => {
     const { said } = begin(idempotent(deedEffects.performDeed, {
-      call: () => TE.left({ _tag: 'Refused', words: 'no' }), done: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }), failed: notPerformed,
+      call: () => TE.left({ _tag: 'Refused', words: 'no' }), toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }), failed: notPerformed,
     }), deed)
     await settled()
     expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: { _tag: 'Refused', words: 'no' } }])

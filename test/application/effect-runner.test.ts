@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { encodeCheckpoint } from '../../src/application/log/checkpoint'
-import { accountEffects, effectTable, type Asked } from '../../src/application/effect'
+import { encodeSnapshot } from '../../src/application/log/snapshot'
+import { accountEffects, effectTable, type EffectContext } from '../../src/application/effects/effect'
 import { EventLog } from '../../src/application/log/event-log'
-import { EffectRunner } from '../../src/application/effects/run-machine'
-import { accountCells, type AccountMessage } from '../../src/domain/account-log'
+import { EffectRunner } from '../../src/application/effects/effect-runner'
+import { allAccountSlices, type AccountMessage } from '../../src/domain/manifests/account-messages'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { unreachable } from '../../src/domain/kernel/failure'
-import { later } from '../../src/domain/kernel/instant'
+import { addMs } from '../../src/domain/kernel/instant'
 import { sessionEffects } from '../../src/domain/session'
 import { ann, vera } from '../support/builders/person'
 import { profileOf, sessionOf } from '../support/builders/session'
@@ -15,16 +15,16 @@ import { VirtualTime } from '../support/virtual-time'
 /** A log with the session alone, whose entries are durable when the test says so. */
 const open = (answerAtOnce = false) => {
   const time = new VirtualTime()
-  const { session } = accountCells()
+  const { session } = allAccountSlices()
   const cells = { session }
   const started: string[] = []
-  const asks: Asked<AccountMessage>[] = []
+  const asks: EffectContext<AccountMessage>[] = []
   const waiting: { readonly seq: number, readonly call: (isStored: boolean) => void }[] = []
-  const noted = (name: string) => ({ session: 'any' as const, failed: () => null, perform: (_input: unknown, asked: Asked<AccountMessage>) => {
-    started.push(`${name}${asked.resumed ? ' resumed' : ''}`)
+  const noted = (name: string) => ({ session: 'any' as const, failed: () => null, perform: (_input: unknown, asked: EffectContext<AccountMessage>) => {
+    started.push(`${name}${asked.isResumed ? ' resumed' : ''}`)
     asks.push(asked)
-    if (answerAtOnce && name === 'enterAsVisitor') asked.say({ type: 'VisitorEntered', ask: asked.ask, session: sessionOf(vera) })
-    if (answerAtOnce && name === 'loadProfile') asked.say({ type: 'ProfileLoaded', ask: asked.ask, profile: profileOf(vera) })
+    if (answerAtOnce && name === 'enterAsVisitor') asked.dispatch({ type: 'VisitorEntered', ask: asked.ref, session: sessionOf(vera) })
+    if (answerAtOnce && name === 'loadProfile') asked.dispatch({ type: 'ProfileLoaded', ask: asked.ref, profile: profileOf(vera) })
     asked.onStop(() => { started.push(`${name} stopped`) })
   } })
   const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
@@ -128,7 +128,7 @@ describe('An alarm', () => {
     all.log.append({ type: 'NeedSession' }, null)
     all.durable()
     const [asked] = all.asks
-    asked?.say({ type: 'VisitorNotEntered', ask: asked.ask, failure: unreachable })
+    asked?.dispatch({ type: 'VisitorNotEntered', ask: asked.ref, failure: unreachable })
     return all
   }
 
@@ -151,7 +151,7 @@ describe('An alarm', () => {
 
   it('ALL-6 of a tab whose clock was set back rings in time also in the second tab after it', async () => {
     const { time, log, runner, session } = open()
-    const before = later(time.now(), 3_600_000)
+    const before = addMs(time.now(), 3_600_000)
     log.take({ seq: 1, at: before, from: null, message: { type: 'NeedSession' } })
     log.take({ seq: 2, at: before, from: null, message: {
       type: 'VisitorNotEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, failure: unreachable } })
@@ -163,12 +163,12 @@ describe('An alarm', () => {
 
   it('ALL-6 of a tab whose clock was set back rings in time also where the log was begun from a base since', async () => {
     const { time, log } = open()
-    log.take({ seq: 1, at: later(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
-    log.take({ seq: 2, at: later(time.now(), 3_600_000), from: null, message: {
+    log.take({ seq: 1, at: addMs(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
+    log.take({ seq: 2, at: addMs(time.now(), 3_600_000), from: null, message: {
       type: 'VisitorNotEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, failure: unreachable } })
     log.take({ seq: 3, at: time.now(), from: null, message: { type: 'TabShown' } })
     const third = open()
-    third.log.restore(encodeCheckpoint(log.checkpoint()))
+    third.log.restore(encodeSnapshot(log.checkpoint()))
     third.runner.begin()
     await third.time.pass(3_000)
     expect(third.session.get().value).toBe('entering')
@@ -176,7 +176,7 @@ describe('An alarm', () => {
 
   it('ALL-6 that was due first is heard first', () => {
     const time = new VirtualTime()
-    const { socket, chatService } = accountCells()
+    const { socket, chatService } = allAccountSlices()
     const cells = { socket, chatService }
     const idle = () => undefined
     const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())

@@ -2,16 +2,16 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import type { Effect } from '../../src/application/effect'
+import type { Effect } from '../../src/application/effects/effect'
 import { makeChatEffects } from '../../src/application/effects/chat.effects'
 import { makeSocketEffects } from '../../src/application/effects/connection.effects'
 import { makeGroupEffects } from '../../src/application/effects/group.effects'
 import { makeSessionEffects } from '../../src/application/effects/session.effects'
 import type { Ports } from '../../src/application/ports'
-import type { Live } from '../../src/application/ports/live'
+import type { SpacePorts } from '../../src/application/ports/space-ports'
 import { Secret } from '../../src/application/ports/vault'
 import { RunningEffect } from '../../src/application/effects/running-effect'
-import type { AccountMessage } from '../../src/domain/account-log'
+import type { AccountMessage } from '../../src/domain/manifests/account-messages'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { groupOf } from '../support/builders/group'
 import { NOON } from '../support/builders/instant'
@@ -68,13 +68,13 @@ describe('A group that is looked for', () => {
 describe('A link to a space', () => {
   const { channelId, title, status } = spaceWith()
   const card = { channelId, title, status }
-  const lookedUp = async (cardAt: Live['spaces']['cardAt'] | null) => {
+  const lookedUp = async (cardAt: SpacePorts['spaces']['cardAt'] | null) => {
     const { ports, pass } = open()
     const live = cardAt === null ? () => Promise.reject(new Error('not here')) : async () => {
-      const there = await ports.live()
+      const there = await ports.spacePorts()
       return { ...there, spaces: { ...there.spaces, cardAt } }
     }
-    const { said } = begin(chatOf({ ...ports, live }).lookUpLink, { clientId: clientId('a'), key: '/s/Room000101' })
+    const { said } = begin(chatOf({ ...ports, spacePorts: live }).lookUpLink, { clientId: clientId('a'), key: '/s/Room000101' })
     await pass()
     return said
   }
@@ -84,7 +84,7 @@ describe('A link to a space', () => {
       .toMatchObject([{ type: 'LinkLookedUp', group: null, space: card }])
   })
 
-  it.each<readonly [string, Live['spaces']['cardAt'] | null]>([
+  it.each<readonly [string, SpacePorts['spaces']['cardAt'] | null]>([
     ['there is none', () => () => Promise.resolve(null)], ['live rooms can\'t be fetched', null],
   ])('R1-199 gives none where %s', async (_, cardAt) => {
     expect(await lookedUp(cardAt)).toMatchObject([{ type: 'LinkLookedUp', group: null, space: null }])

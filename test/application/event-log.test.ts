@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { encodeCheckpoint } from '../../src/application/log/checkpoint'
+import { encodeSnapshot } from '../../src/application/log/snapshot'
 import { EventLog } from '../../src/application/log/event-log'
-import { accountCells, type AccountMessage } from '../../src/domain/account-log'
+import { allAccountSlices, type AccountMessage } from '../../src/domain/manifests/account-messages'
 import type { Entry } from '../../src/domain/event-log'
 import { TabId } from '../../src/domain/kernel/ids'
 import { made } from '../support/builders/made'
@@ -14,7 +14,7 @@ const tab = made(TabId, 'tab-1')
 
 const open = (overdue: () => readonly AccountMessage[] = () => []) => {
   const time = new VirtualTime()
-  const cells = accountCells()
+  const cells = allAccountSlices()
   const log = new EventLog<AccountMessage>(cells, time.clock(), overdue)
   const entries: Entry<AccountMessage>[] = []
   log.entries$.subscribe((entry) => { entries.push(entry) })
@@ -70,7 +70,7 @@ describe('The log', () => {
     const first = open()
     first.log.append({ type: 'TabShown' }, { tab, n: 5 })
     const second = open()
-    second.log.restore(encodeCheckpoint(first.log.checkpoint()))
+    second.log.restore(encodeSnapshot(first.log.checkpoint()))
     second.log.append({ type: 'TabShown' }, { tab, n: 5 })
     expect([second.types(), second.log.seq]).toEqual([[], 1])
   })
@@ -101,7 +101,7 @@ describe('The log', () => {
   it('ALL-7 begins anew where a piece can not be read, and keeps the others', () => {
     const first = open()
     first.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-    const { seq, pieces } = encodeCheckpoint(first.log.checkpoint())
+    const { seq, pieces } = encodeSnapshot(first.log.checkpoint())
     const second = open()
     second.log.restore({ seq, pieces: { ...pieces, chat: { value: 'live', context: 'torn' } } })
     expect([second.cells.session.get().value, second.cells.chat.get().value]).toEqual([{ present: 'meeting' }, 'signedOut'])

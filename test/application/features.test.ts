@@ -1,16 +1,16 @@
 import * as t from 'io-ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { actingIn, ActingNotes } from '../../src/application/acting-notes'
-import { encodeCheckpoint } from '../../src/application/log/checkpoint'
-import { effectTable } from '../../src/application/effect'
+import { pendingFeaturesIn, PendingFeatureNotes } from '../../src/application/log/pending-features'
+import { encodeSnapshot } from '../../src/application/log/snapshot'
+import { effectTable } from '../../src/application/effects/effect'
 import { EventLog } from '../../src/application/log/event-log'
-import { Known } from '../../src/application/areas/known'
+import { LogRegistry } from '../../src/application/log/log-registry'
 import { cellOf, defineFeature, foldWithAsks, opaqueFrom, type Entry } from '../../src/domain/event-log'
 import { message } from '../../src/domain/kernel/message'
 import { emptyTable } from '../../src/domain/kernel/table'
-import { accountCells, accountMessages, type AccountMessage } from '../../src/domain/account-log'
-import { allHere, noFeatures } from '../support/all-here'
+import { allAccountSlices, accountMessages, type AccountMessage } from '../../src/domain/manifests/account-messages'
+import { allAreasLoaded, noFeatures } from '../support/stub-loading'
 import { throughJson } from '../support/arbitraries/walk'
 import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -23,25 +23,25 @@ const messages = {
 const notes = foldWithAsks('notes/list', {
   initial: { texts: [], wants: false },
   codec: t.strict({ texts: t.readonlyArray(t.string), wants: t.boolean }),
-  hears: [...Object.keys(messages), 'SignedIn'],
-  step(data, heard: { readonly type: string, readonly text?: string, readonly on?: boolean }) {
+  handles: [...Object.keys(messages), 'SignedIn'],
+  reduce(data, heard: { readonly type: string, readonly text?: string, readonly on?: boolean }) {
     if (heard.type === 'SignedIn') return { texts: [], wants: false }
     return heard.text === undefined ? { ...data, wants: heard.on === true } : { ...data, texts: [...data.texts, heard.text] }
   },
-  asks: ({ wants }) => (wants ? [['read', { id: 'read', input: {} }]] : []),
+  effects: ({ wants }) => (wants ? [['read', { id: 'read', input: {} }]] : []),
 })
 const feature = defineFeature({ name: 'notes', account: { messages, cells: () => ({ list: cellOf(notes) }) } })
 
 /** A log as a page has it; `attach` is when the feature has been fetched. */
 const page = () => {
-  const known = new Known<AccountMessage>(
-    { messages: accountMessages, effects: emptyTable(), areas: allHere, features: noFeatures }, opaqueFrom)
-  const log = new EventLog<AccountMessage>(accountCells(), new VirtualTime().clock(), () => [], known)
+  const known = new LogRegistry<AccountMessage>(
+    { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures }, opaqueFrom)
+  const log = new EventLog<AccountMessage>(allAccountSlices(), new VirtualTime().clock(), () => [], known)
   const cells = feature.cells().account
   return {
     log, known,
     state: () => cells.list.get(),
-    attach: () => known.take({ messages, effects: effectTable({}), join: () => log.attach('notes', cells) }),
+    attach: () => known.add({ messages, effects: effectTable({}), join: () => log.attach('notes', cells) }),
   }
 }
 
@@ -73,7 +73,7 @@ describe('A feature that is loaded on demand', () => {
       const first = page()
       first.attach()
       const firstEntries = written(first, before)
-      const base = throughJson(encodeCheckpoint(first.log.checkpoint()))
+      const base = throughJson(encodeSnapshot(first.log.checkpoint()))
       const later = written(first, between)
 
       const second = page()
@@ -82,7 +82,7 @@ describe('A feature that is loaded on demand', () => {
       read(second, later)
       // A page that never looks at it stores a base of its own, from which a third one goes on.
       const third = page()
-      third.log.restore(encodeCheckpoint(second.log.checkpoint()))
+      third.log.restore(encodeSnapshot(second.log.checkpoint()))
       third.attach()
       const last = written(third, after)
       read(first, last)
@@ -104,18 +104,18 @@ describe('A feature that is loaded on demand', () => {
   it('is loaded by a reload only where it waits for the answer to an effect', () => {
     const first = page()
     first.attach()
-    const noted = new ActingNotes()
+    const noted = new PendingFeatureNotes()
     const stored: unknown[] = []
     first.log.entries$.subscribe((entry) => { stored.push(noted.noted(first.known.entry.encode(entry), first.log.acting())) })
     first.log.append(Object.assign({ type: 'notes/Added' } as const, { text: 'a' }), null)
-    expect(actingIn(stored)).toBeNull()
+    expect(pendingFeaturesIn(stored)).toBeNull()
     first.log.append(Object.assign({ type: 'notes/Wanted' } as const, { on: true }), null)
-    expect(actingIn(stored)).toEqual(['notes'])
+    expect(pendingFeaturesIn(stored)).toEqual(['notes'])
     const second = page()
-    second.log.restore(encodeCheckpoint(first.log.checkpoint()))
+    second.log.restore(encodeSnapshot(first.log.checkpoint()))
     expect(second.log.acting()).toEqual(['notes'])
     first.log.append(Object.assign({ type: 'notes/Wanted' } as const, { on: false }), null)
-    expect(actingIn(stored)).toEqual([])
+    expect(pendingFeaturesIn(stored)).toEqual([])
   })
 
   it('SES-6 keeps nothing of an account that is gone, though it is not loaded', () => {
@@ -123,10 +123,10 @@ describe('A feature that is loaded on demand', () => {
     first.attach()
     written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'secret' })])
     const second = page()
-    second.log.restore(encodeCheckpoint(first.log.checkpoint()))
+    second.log.restore(encodeSnapshot(first.log.checkpoint()))
     second.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     second.log.forgetUnattached(second.log.seq)
-    expect(JSON.stringify(encodeCheckpoint(second.log.checkpoint()))).not.toContain('secret')
+    expect(JSON.stringify(encodeSnapshot(second.log.checkpoint()))).not.toContain('secret')
     second.attach()
     expect(second.state().data.texts).toEqual([])
   })

@@ -4,7 +4,7 @@ import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { wholeApp } from '../support/whole-app'
 import type { Ports } from '../../src/application/ports'
-import { lettingIn } from '../../src/application/effects/let-in'
+import { membershipUpdates } from '../../src/application/effects/membership-updates'
 import { groupOf as groupIn, hasApplied, myGroups, type Group } from '../../src/domain/group'
 import { joinShown, targetOf } from '../../src/domain/join'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
@@ -186,7 +186,7 @@ describe('What others decide', () => {
   const heard = (content: Parameters<typeof messageOf>[0]['content'], me = ann.xid) => {
     const said: unknown[] = []
     const message = { type: 'MessagesArrived' as const, messages: content === undefined ? [] : [messageOf({ seq: 1, content })] }
-    lettingIn(of({ seq: 1, at: EPOCH, from: null, message }), () => me).subscribe((one) => said.push(one))
+    membershipUpdates(of({ seq: 1, at: EPOCH, from: null, message }), () => me).subscribe((one) => said.push(one))
     return said
   }
   const card = { gid: groupOf('10000009').gid, name: 'Lounge', icon: null, description: '', memberCount: 3 }

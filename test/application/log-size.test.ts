@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
-import { accountTab } from './account-tab'
+import { accountTab } from './support/account-tab'
 
 const LOG = 'account'
 
@@ -11,14 +11,14 @@ it('ALL-3 a log of more than 20,000 entries goes into the base when there is tim
   const first = accountTab(browser.open('1'))
   await browser.time.pass(100)
   first.say({ type: 'SignedIn', session: sessionOf(ann) })
-  for (let n = 0; n < 15_000; n += 1) first.account.hear({ type: 'TabShown' })
+  for (let n = 0; n < 15_000; n += 1) first.account.appendFact({ type: 'TabShown' })
   await browser.time.pass(500)
   expect(browser.disk.logs.get(LOG)?.base?.seq).toBe(1)
   first.tab.kill()
   const second = accountTab(browser.open('2'))
   await browser.time.pass(500)
   expect(second.account.log.seq).toBe(15_001)
-  for (let n = 0; n < 5_001; n += 1) second.account.hear({ type: 'TabShown' })
+  for (let n = 0; n < 5_001; n += 1) second.account.appendFact({ type: 'TabShown' })
   await browser.time.pass(500)
   const log = browser.disk.logs.get(LOG)
   expect([log?.base?.seq, log?.staged, second.troubles]).toEqual([20_002, {}, []])

@@ -1,13 +1,13 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import type { Effect } from '../../src/application/effect'
-import { makeDeedEffects } from '../../src/application/features/looper/deed.effects'
+import type { Effect } from '../../src/application/effects/effect'
+import { makeProjectActionEffects } from '../../src/application/features/looper/project-actions.effects'
 import { makeStaffEffects } from '../../src/application/features/looper/staff.effects'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { Gid } from '../../src/domain/kernel/ids'
 import type { LooperDeed } from '../../src/domain/looper'
 import type { QueryMessage } from '../../src/domain/query'
-import type { TabMessage } from '../../src/domain/tab-log'
+import type { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { NOON } from '../support/builders/instant'
 import { made } from '../support/builders/made'
 import { ann } from '../support/builders/person'
@@ -20,14 +20,14 @@ const gid = made(Gid, '10000001')
 const run = async (effect: Effect<TabMessage>, input: unknown): Promise<readonly TabMessage[]> => {
   const said: TabMessage[] = []
   await effect.bind(input)?.perform({
-    ask: ASK, say: (message) => { said.push(message) }, resumed: false, since: NOON, under: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
+    ref: ASK, dispatch: (message) => { said.push(message) }, isResumed: false, startedAt: NOON, session: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
   })
   return said
 }
 
 const performed = async (deed: LooperDeed, answer: TE.TaskEither<Failure, undefined> = TE.right(undefined)) => {
   const read: string[] = []
-  const { perform } = makeDeedEffects({ sayToAccount: ({ type }: QueryMessage) => { read.push(type); return Promise.resolve() } }, { perform: () => answer })
+  const { perform } = makeProjectActionEffects({ sayToAccount: ({ type }: QueryMessage) => { read.push(type); return Promise.resolve() } }, { perform: () => answer })
   return { said: await run(perform, deed), read }
 }
 

@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { makeRequestEffects } from '../../src/application/features/notification/request.effects'
+import { makeAccessRequestEffects } from '../../src/application/features/notification/access-request.effects'
 import { RunningEffect } from '../../src/application/effects/running-effect'
-import type { AccountMessage } from '../../src/domain/account-log'
+import type { AccountMessage } from '../../src/domain/manifests/account-messages'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import type { AccessRequest } from '../../src/domain/notification'
 import { NOON } from '../support/builders/instant'
@@ -19,7 +19,7 @@ const deciding = async ({ decides, list = [], resumed = false }: Server) => {
   const posts: boolean[] = []
   const said: AccountMessage[] = []
   let reads = 0
-  const effects = makeRequestEffects({
+  const effects = makeAccessRequestEffects({
     decide: (_order, accepts) => { posts.push(accepts); return decides === undefined ? TE.right(undefined) : TE.left(decides) },
     requests: () => ('_tag' in list ? TE.left(list) : TE.right({ items: list, dropped: 0 })),
   }, () => { reads += 1; return Promise.resolve() })

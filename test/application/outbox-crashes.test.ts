@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { lounge } from '../support/builders/message'
 import { VirtualBrowser } from '../support/virtual-browser'
-import { VirtualServer, type Weather } from '../support/virtual-server'
+import { VirtualServer, type VirtualServerFaults } from '../support/virtual-server'
 import { VirtualTime } from '../support/virtual-time'
-import { appTab } from './app-tab'
+import { appTab } from './support/app-tab'
 
 /** Time in which a tab can be made to die before the n-th thing that happens; whatever is awaited goes on by such things alone. */
 class CountedTime extends VirtualTime {
@@ -31,7 +31,7 @@ interface Crash {
   /** Which tab writes, and which dies. */
   readonly tabs: number
   readonly writer: number
-  readonly weather: Weather
+  readonly weather: VirtualServerFaults
 }
 
 const CONNECTED_MS = 500

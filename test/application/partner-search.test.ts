@@ -1,13 +1,13 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import type { Effect } from '../../src/application/effect'
-import { makePartnerFinderEffects } from '../../src/application/features/partner/partner'
+import type { Effect } from '../../src/application/effects/effect'
+import { makePartnerSearchEffects } from '../../src/application/features/partner/partner'
 import { RunningEffect } from '../../src/application/effects/running-effect'
 import { unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { ann } from '../support/builders/person'
 import { groupOf } from '../support/builders/group'
 import { NOON } from '../support/builders/instant'
-import type { TabMessage } from '../../src/domain/tab-log'
+import type { TabMessage } from '../../src/domain/manifests/tab-messages'
 
 const tea = groupOf('10000001')
 const searched = async (which: 'findGroups' | 'findPeople', failure: Failure | null = null) => {
@@ -16,7 +16,7 @@ const searched = async (which: 'findGroups' | 'findPeople', failure: Failure | n
     calls.push(call)
     return failure === null ? TE.right({ items, dropped: 1 }) : TE.left(failure)
   }
-  const effect: Effect<TabMessage> = makePartnerFinderEffects({ searchGroups: answer(tea), searchPeople: answer({ ...ann, avatar: null }) })[which]
+  const effect: Effect<TabMessage> = makePartnerSearchEffects({ searchGroups: answer(tea), searchPeople: answer({ ...ann, avatar: null }) })[which]
   const said: TabMessage[] = []
   new RunningEffect(effect, { link: 'harbor', keyword: 'tea', page: 2 }, {
     ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed: false, session: () => null,

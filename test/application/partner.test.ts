@@ -5,7 +5,7 @@ import { ann, ben } from '../support/builders/person'
 import { sessionId } from '../support/builders/session'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
-import { appTab } from './app-tab'
+import { appTab } from './support/app-tab'
 
 const TOKEN = 'p4rtn3r-t0k3n'
 

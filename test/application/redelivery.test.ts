@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { Unheard } from '../../src/application/tabs/unheard'
-import { accountMessages, type AccountMessage } from '../../src/domain/account-log'
+import { PendingCommands } from '../../src/application/log/tabs/pending-commands'
+import { accountMessages, type AccountMessage } from '../../src/domain/manifests/account-messages'
 import { Vocabulary } from '../../src/domain/event-log'
 
 /** What is said, and waits still when a leader has heard it whose store had failed. */
 const keptBy = (isRedelivered: boolean, message: AccountMessage): readonly string[] => {
-  const unheard = new Unheard()
+  const unheard = new PendingCommands()
   unheard.add({ message, under: null, isRedelivered, done: () => undefined })
   unheard.heldUpTo(1, false)
   return [...unheard.all()].map(([, said]) => said.message.type)

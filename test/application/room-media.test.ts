@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { RoomMedia } from '../../src/application/media/room-media'
 import type { MediaRoom } from '../../src/application/ports/media-room'
 import { Secret } from '../../src/application/ports/vault'
-import type { AccountMessage } from '../../src/domain/account-log'
+import type { AccountMessage } from '../../src/domain/manifests/account-messages'
 import { lateCell, type StateOf } from '../../src/domain/event-log'
 import { TabId } from '../../src/domain/kernel/ids'
 import { roomUnit } from '../../src/domain/space'
 import { made } from '../support/builders/made'
 import { ann, ben } from '../support/builders/person'
 import { elsewhere, entryWith, eventOf, square } from '../support/builders/space'
-import { silentMedia } from '../support/silent-media'
+import { stubMedia } from '../support/stub-media'
 import { VirtualTime } from '../support/virtual-time'
 
 const here = made(TabId, 'tab-here')
@@ -21,13 +21,13 @@ const roomCell = () => lateCell<StateOf<typeof roomUnit>>('room')
 /** A tab before the room of its account's log. `isLate`: what it says is heard only when the leading tab gets to it. */
 const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: MediaRoom['remotes$'] = NEVER) => {
   const time = new VirtualTime()
-  const { mediaRoom, levers } = silentMedia(time.clock())
+  const { mediaRoom, levers } = stubMedia(time.clock())
   const said: AccountMessage[] = []
   const waiting: AccountMessage[] = []
   let seq = 100
   const hear = (message: AccountMessage, from: TabId = here): void => {
     seq += 1
-    room.hear({ seq, at: time.now(), from: { tab: from, n: seq }, message })
+    room.apply({ seq, at: time.now(), from: { tab: from, n: seq }, message })
     media.follow()
   }
   const media = new RoomMedia({
@@ -49,7 +49,7 @@ type Tab = ReturnType<typeof tabWith>
 
 const joined = (): Tab => {
   const room = roomCell()
-  room.join(roomUnit)
+  room.load(roomUnit)
   return tabWith(room)
 }
 
@@ -67,7 +67,7 @@ const hosting = async (from: TabId = here): Promise<Tab> => {
 const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
   const room = roomCell()
   if (!isReadLast) room.restore(before.room.encode())
-  room.join(roomUnit)
+  room.load(roomUnit)
   const tab = tabWith(room, isLate)
   if (!isReadLast) return tab
   tab.follow()
@@ -98,7 +98,7 @@ describe('What a tab brings about of a room', () => {
     let fetched = 0
     const of = (holder: TabId): number => {
       const room = roomCell()
-      room.join(roomUnit)
+      room.load(roomUnit)
       const tab = tabWith(room, false, defer(() => {
         fetched += 1
         return NEVER

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { STORE_RETRY_MS } from '../../src/application/ports/log-store'
 import { tabLogName } from '../../src/application/log/tab-log'
 import { TabId } from '../../src/domain/kernel/ids'
-import type { TabMessage } from '../../src/domain/tab-log'
+import type { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { made } from '../support/builders/made'
-import { memoryLastWords } from '../support/in-memory/last-words'
+import { memoryUnloadJournal } from '../support/in-memory/unload-journal'
 import { openTabLog, send, write } from '../support/tab-log'
 import { VirtualBrowser } from '../support/virtual-browser'
 
 describe('The log of a tab', () => {
   it('keeps what is said before it was read', async () => {
     const { log, draft, pass } = openTabLog(new VirtualBrowser())
-    log.say(write('early'))
+    log.dispatch(write('early'))
     await pass()
     expect(draft()).toBe('early')
   })
@@ -20,7 +20,7 @@ describe('The log of a tab', () => {
     const browser = new VirtualBrowser()
     const first = openTabLog(browser)
     await first.pass()
-    for (const message of [write('one'), send(), write('two')]) first.log.say(message)
+    for (const message of [write('one'), send(), write('two')]) first.log.dispatch(message)
     await first.pass()
     first.tab.kill()
     const again = openTabLog(browser)
@@ -32,12 +32,12 @@ describe('The log of a tab', () => {
     /** What is there when the page is opened anew after it was left so many milliseconds after the last key. */
     const reopened = async (ms: number) => {
       const browser = new VirtualBrowser()
-      const lastWords = memoryLastWords()
+      const lastWords = memoryUnloadJournal()
       const first = openTabLog(browser, lastWords)
       await first.pass()
-      first.log.say(write('one'))
+      first.log.dispatch(write('one'))
       await first.pass(1)
-      first.log.say(write('one and a half'))
+      first.log.dispatch(write('one and a half'))
       await first.pass(ms)
       lastWords.leave()
       first.tab.kill()
@@ -74,12 +74,12 @@ describe('The log of a tab', () => {
 
     it.each([0, 1, 2, 3, 5, 10])('SES-6 is not kept where the session was over before, %i ms after the last key', async (ms) => {
       const browser = new VirtualBrowser()
-      const lastWords = memoryLastWords()
+      const lastWords = memoryUnloadJournal()
       const first = openTabLog(browser, lastWords)
       await first.pass()
-      first.log.say(write('my words'))
+      first.log.dispatch(write('my words'))
       await first.pass(ms)
-      first.log.say({ type: 'ForgetAccount' })
+      first.log.dispatch({ type: 'ForgetAccount' })
       expect(JSON.stringify(lastWords.leave())).not.toContain('my words')
     })
 
@@ -87,13 +87,13 @@ describe('The log of a tab', () => {
       /** Something was typed and stored, and then more with nothing stored any more. */
       const unstored = async (then: readonly TabMessage[] = [write('one and a half')]) => {
         const browser = new VirtualBrowser()
-        const lastWords = memoryLastWords()
+        const lastWords = memoryUnloadJournal()
         const first = openTabLog(browser, lastWords)
         await first.pass()
-        first.log.say(write('one'))
+        first.log.dispatch(write('one'))
         await first.pass()
         browser.disk.isBroken = true
-        for (const message of then) first.log.say(message)
+        for (const message of then) first.log.dispatch(message)
         await first.pass()
         return { browser, lastWords, first }
       }
@@ -142,7 +142,7 @@ describe('The log of a tab', () => {
 
       it('SES-6 is not kept once the session is over', async () => {
         const { lastWords, first } = await unstored([write('my words')])
-        first.log.say({ type: 'ForgetAccount' })
+        first.log.dispatch({ type: 'ForgetAccount' })
         await first.pass()
         expect(JSON.stringify(lastWords.leave())).not.toContain('my words')
       })
@@ -150,10 +150,10 @@ describe('The log of a tab', () => {
       it('does not go on from what is stored where that could not be read', async () => {
         const { browser, first } = await unstored()
         first.tab.kill()
-        const lastWords = memoryLastWords()
+        const lastWords = memoryUnloadJournal()
         const blank = openTabLog(browser, lastWords)
         await blank.pass()
-        for (const text of ['x', 'xx', 'xxx']) blank.log.say(write(text))
+        for (const text of ['x', 'xx', 'xxx']) blank.log.dispatch(write(text))
         await blank.pass()
         browser.disk.isBroken = false
         const again = left({ browser, lastWords, first: blank })
@@ -164,7 +164,7 @@ describe('The log of a tab', () => {
 
     it('of another tab, or nothing that can be read, is passed over', async () => {
       for (const left of ['{', 7, { log: 'tab-2', entries: [1] }, { log: tabLogName(made(TabId, '1')), entries: 'none' }]) {
-        const { draft, log, pass } = openTabLog(new VirtualBrowser(), memoryLastWords(left))
+        const { draft, log, pass } = openTabLog(new VirtualBrowser(), memoryUnloadJournal(left))
         await pass()
         expect([draft(), log.passedOver]).toEqual(['', 0])
       }
@@ -174,7 +174,7 @@ describe('The log of a tab', () => {
   it('begins nothing before it is stored', async () => {
     const { log, started, pass } = openTabLog(new VirtualBrowser())
     await pass()
-    for (const message of [write('one'), send()]) log.say(message)
+    for (const message of [write('one'), send()]) log.dispatch(message)
     await pass(3)
     expect(started).toEqual([])
     await pass()
@@ -185,9 +185,9 @@ describe('The log of a tab', () => {
     const browser = new VirtualBrowser()
     const first = openTabLog(browser)
     await first.pass()
-    for (const message of [write('my words'), send(), write('more of my words')]) first.log.say(message)
+    for (const message of [write('my words'), send(), write('more of my words')]) first.log.dispatch(message)
     await first.pass()
-    first.log.say({ type: 'ForgetAccount' })
+    first.log.dispatch({ type: 'ForgetAccount' })
     await first.pass(ms)
     first.tab.kill()
     await openTabLog(browser).pass()
@@ -199,7 +199,7 @@ describe('The log of a tab', () => {
     const { log, started, troubles, draft, pass } = openTabLog(browser)
     await pass()
     browser.disk.logs.delete(tabLogName(made(TabId, '1')))
-    for (const message of [write('one'), send(), write('two')]) log.say(message)
+    for (const message of [write('one'), send(), write('two')]) log.dispatch(message)
     await pass()
     expect([troubles, draft(), started.length]).toEqual([['StoreOvertaken'], 'two', 1])
   })

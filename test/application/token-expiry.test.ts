@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpDriver } from '../../src/adapters/rest/http-driver'
-import { seededChance } from '../../src/adapters/simulator/world/chance'
+import { seededRandom } from '../../src/adapters/simulator/state/seeded-random'
 import { draftOf, plainText, wordsIn } from '../../src/domain/chat'
 import { ClientId, ConversationId, Xid } from '../../src/domain/kernel/ids'
-import type { Page } from '../chaos/browser/page'
-import { Line } from '../chaos/line/line'
-import { CALM, type Sky } from '../chaos/sky'
-import { Town } from '../chaos/town'
+import type { ChaosPage } from '../chaos/browser/chaos-page'
+import { FaultyNetwork } from '../chaos/network/faulty-network'
+import { NO_FAULTS, type FaultProfile } from '../chaos/fault-profile'
+import { ChaosServer } from '../chaos/chaos-server'
 import { made } from '../support/builders/made'
 import { VirtualTime } from '../support/virtual-time'
-import { numberedIds, personIn, SETTLE_MS } from './simulated-person'
+import { sequentialIds, simulatedUserIn, SETTLE_MS } from './support/simulated-user'
 
 const SQUARE = made(ConversationId, 'sg_10000001')
 const PEOPLE = ['m000000003', 'l000000004', 's000000006', 'o000000009'].map((xid) => made(Xid, xid))
@@ -17,21 +17,21 @@ const REQUESTS = 60
 const STEP_MS = 200
 
 /** Everything takes its time, so that much is under way when the session ends. */
-const SLOW: Sky = { ...CALM, delayOutMs: 60, delayInMs: 60 }
+const SLOW: FaultProfile = { ...NO_FAULTS, delayOutMs: 60, delayInMs: 60 }
 
 /** A line on which the session is over at the server just before the n-th request that bears a token. */
-class ExpiringLine extends Line {
+class ExpiringLine extends FaultyNetwork {
   #left = -1
   borne = 0
 
-  constructor(private readonly expire: () => void) { super(() => SLOW, seededChance(1)) }
+  constructor(private readonly expire: () => void) { super(() => SLOW, seededRandom(1)) }
 
   arm(nth: number): void {
     this.#left = nth
     this.borne = 0
   }
 
-  override of(page: Page) {
+  override of(page: ChaosPage) {
     const way = super.of(page)
     return { ...way, http: (driver: HttpDriver) => way.http((request) => {
       if (request.headers.has('token')) {
@@ -46,10 +46,10 @@ class ExpiringLine extends Line {
 /** One world and one page for all laps: on each, one more request goes well before the session is over. */
 const openTown = async () => {
   const time = new VirtualTime()
-  const random = numberedIds()
-  const town = new Town(time, random)
+  const random = sequentialIds()
+  const town = new ChaosServer(time, random)
   const line = new ExpiringLine(() => { town.expire('ada@loop.example') })
-  const ada = personIn(town, time, random, 'ada', line)
+  const ada = simulatedUserIn(town, time, random, 'ada', line)
   const { app, session } = ada
   await time.pass(1_000)
   const uids = PEOPLE.flatMap((xid) => town.world.accounts[xid]?.uid ?? [])

@@ -1,10 +1,10 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { askText } from '../../src/application/effects/wallet-proof'
-import { Secrets } from '../../src/application/secrets'
+import { requestSignText } from '../../src/application/effects/sign-wallet-text'
+import { SecretRegistry } from '../../src/application/secret-registry'
 import { Secret } from '../../src/application/ports/vault'
-import type { TabMessage } from '../../src/domain/tab-log'
-import { ANN_WALLET } from '../support/hand-signer'
+import type { TabMessage } from '../../src/domain/manifests/tab-messages'
+import { ANN_WALLET } from '../support/fake-signer'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
 
@@ -16,17 +16,17 @@ const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | u
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const said: TabMessage[] = []
   const variants: string[] = []
-  await askText(
+  await requestSignText(
     {
       ports: { ...ports, accounts: { ...ports.accounts, textToSign: (by) => {
         variants.push(by)
         const form = `${ports.signer.site} wants you to sign in with your Ethereum account:\n${ANN_WALLET.address}\n\n${text}`
         return TE.right({ text: new Secret(by === 'nonce' ? text : form), nonce: nonce === null ? null : new Secret(nonce) })
       } } },
-      secrets: new Secrets(), arrive: () => Promise.resolve(),
+      secrets: new SecretRegistry(), arrive: () => Promise.resolve(),
     },
     { rdns, ...ANN_WALLET },
-    { ask: { unit: 'walletSignIn', id: 'askText', seq: 1 }, say: (message) => { said.push(message) } },
+    { ref: { unit: 'walletSignIn', id: 'askText', seq: 1 }, dispatch: (message) => { said.push(message) } },
   )
   expect(variants).toEqual([rdns === 'io.metamask' ? 'nonce' : 'address'])
   return said[0]

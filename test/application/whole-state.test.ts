@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memberOf } from '../../src/domain/session'
 import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
-import { pending, send, signedIn, twoTabs } from './account-tab'
+import { pending, send, signedIn, twoTabs } from './support/account-tab'
 
 describe('A whole state', () => {
   it('OUT-5 holds nothing that the one who tells it had not stored', async () => {
@@ -53,7 +53,7 @@ describe('A whole state', () => {
     await pass()
     follower.say({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId })
     await pass()
-    const ask = follower.asked('endSession')?.ask
+    const ask = follower.asked('endSession')?.ref
     if (ask === undefined) throw new Error('it does not end')
     follower.say({ type: 'SessionEnded', ask, reason: 'expired' })
     follower.say({ type: 'SignedIn', session: sessionOf(ann, 2) })

@@ -2,7 +2,7 @@ import { plainText, type ChatMessage, type ConversationSummary } from '../../src
 import type { Group, Member } from '../../src/domain/group'
 import { sumOf } from '../../src/domain/kernel/decimal'
 import { ClientId, ConversationId, Gid, MessageId, SessionId, Uid, Xid } from '../../src/domain/kernel/ids'
-import { nearestInstant } from '../../src/domain/kernel/instant'
+import { clampToInstant } from '../../src/domain/kernel/instant'
 import type { Session } from '../../src/domain/session'
 import { made } from '../support/builders/made'
 
@@ -19,7 +19,7 @@ const senders = Array.from({ length: 20 }, (_, i) => ({ xid: made(Xid, `x-${i}`)
 export const messageAt = (gid: string, seq: number): ChatMessage => ({
   id: made(MessageId, keyOf(gid, seq)), conversationId: conversationOf(gid), seq, clientId: null,
   from: senders[Math.floor(seq / 3) % 20] ?? { xid: made(Xid, 'x'), name: 'X', avatar: null },
-  at: nearestInstant(BEGAN + seq * 40_000), content: plainText(textOf(seq)), rev: 0, reactions: [],
+  at: clampToInstant(BEGAN + seq * 40_000), content: plainText(textOf(seq)), rev: 0, reactions: [],
 })
 
 export const messagesFrom = (gid: string, from: number, to: number): readonly ChatMessage[] =>

@@ -1,5 +1,5 @@
 import type { GiftAnimation } from '../../src/domain/gift'
-import { alphaSurface } from '../../src/ui/features/gift/alpha-surface'
+import { makeAlphaVideo } from '../../src/ui/features/gift/alpha-video'
 
 /** What WebGL has drawn in this page, and in how many contexts. */
 const drawn = { frames: 0, contexts: 0 }
@@ -36,7 +36,7 @@ const plain = (url: string): Promise<number> => new Promise((resolve, reject) =>
 /** How many frames the product draws of it, with their transparency. */
 const moving = (animation: GiftAnimation): Promise<number> => new Promise((resolve, reject) => {
   const before = drawn.frames
-  const surface = alphaSurface()
+  const surface = makeAlphaVideo()
   document.body.append(surface.canvas)
   surface.play(animation, { onEnd: () => resolve(drawn.frames - before), onFail: () => reject(new Error(`${animation.url} cannot be drawn`)) })
 })

@@ -1,25 +1,25 @@
 import 'reflect-metadata'
 import { Subject } from 'rxjs'
 import { makeClock } from '../../src/adapters/browser/clock'
-import { makeFrames } from '../../src/adapters/browser/frames'
+import { makeAnimationFrames } from '../../src/adapters/browser/animation-frames'
 import { makeIdle } from '../../src/adapters/browser/idle'
 import { makeLogStore } from '../../src/adapters/browser/log-store'
-import { openLine } from '../../src/adapters/im/simulator/im-line'
+import { openImConnection } from '../../src/adapters/im/simulator/im-connection'
 import { makeSocketDriver } from '../../src/adapters/browser/socket-driver'
 import { EventLog } from '../../src/application/log/event-log'
-import { Gathered } from '../../src/application/log/gathered'
+import { MessageBatcher } from '../../src/application/log/message-batcher'
 import { LogWriter } from '../../src/application/log/log-writer'
-import { foldStored } from '../../src/application/log/stored-log'
-import { accountCells, AccountMessage } from '../../src/domain/account-log'
+import { restoreLog } from '../../src/application/log/restore-log'
+import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
 import { chatUnit, threadOf } from '../../src/domain/chat'
 import { emptyChat, type Chat } from '../../src/domain/chat/chat.data'
-import { foldChat, type ChatHears } from '../../src/domain/chat/chat.fold'
+import { reduceChat, type ChatReducerInput } from '../../src/domain/chat/chat.reducer'
 import { cellOf, entryCodec, type Entry } from '../../src/domain/event-log'
-import { stepUnit } from '../../src/domain/event-log/unit'
-import { nearestInstant } from '../../src/domain/kernel/instant'
+import { reduceEntry } from '../../src/domain/event-log/reducer'
+import { clampToInstant } from '../../src/domain/kernel/instant'
 import { clientId, conversationOf, messageAt, session } from './data'
 import { longTasks } from './measure'
-import { allHere } from '../support/all-here'
+import { allAreasLoaded } from '../support/stub-loading'
 
 const GID = '10000001'
 const conversationId = conversationOf(GID)
@@ -42,7 +42,7 @@ const said = (n: number): AccountMessage => {
     default: return { type: 'MessagesArrived', messages: [messageAt(GID, seq)] }
   }
 }
-const entryAt = (seq: number, message: AccountMessage): Entry<AccountMessage> => ({ seq, at: nearestInstant(1_800_000_000_000 + seq), from: null, message })
+const entryAt = (seq: number, message: AccountMessage): Entry<AccountMessage> => ({ seq, at: clampToInstant(1_800_000_000_000 + seq), from: null, message })
 const entriesFor = (count: number): readonly Entry<AccountMessage>[] =>
   [...begin, ...Array.from({ length: count - begin.length }, (_, n) => said(n))].map((message, i) => entryAt(i + 1, message))
 
@@ -53,16 +53,16 @@ const timed = async (work: () => void | Promise<void>): Promise<number> => {
 }
 
 type HeardMessage = AccountMessage & { readonly at: Entry['at'], readonly tab: null }
-const isForChat = (heard: HeardMessage): heard is HeardMessage & ChatHears => chatUnit.hears.has(heard.type)
-const foldIfChat = (data: Chat, heard: HeardMessage): Chat => (isForChat(heard) ? foldChat(data, heard) : data)
+const isForChat = (heard: HeardMessage): heard is HeardMessage & ChatReducerInput => chatUnit.handles.has(heard.type)
+const foldIfChat = (data: Chat, heard: HeardMessage): Chat => (isForChat(heard) ? reduceChat(data, heard) : data)
 
 /** All machines of the account, entry by entry; then the chat's machine alone, and the fold of its data alone. */
 const replay = async (count: number) => {
   const entries = entriesFor(count)
-  const cells = Object.values(accountCells())
-  const machines = await timed(() => { for (const entry of entries) for (const cell of cells) cell.hear(entry) })
+  const cells = Object.values(allAccountSlices())
+  const machines = await timed(() => { for (const entry of entries) for (const cell of cells) cell.apply(entry) })
   let state = chatUnit.initial
-  const chat = await timed(() => { for (const entry of entries) state = stepUnit(chatUnit, state, entry) })
+  const chat = await timed(() => { for (const entry of entries) state = reduceEntry(chatUnit, state, entry) })
   const heard = entries.map(({ at, message }) => ({ ...message, at, tab: null }))
   let data = emptyChat
   const fold = await timed(() => { for (const one of heard) data = foldIfChat(data, one) })
@@ -115,9 +115,9 @@ const restore = async (count: number) => {
   await store.names()()
   const db = await openFloor()
   const read = await timed(async () => { await store.read(name)() })
-  const log = new EventLog<AccountMessage>(accountCells(), clock, () => [])
+  const log = new EventLog<AccountMessage>(allAccountSlices(), clock, () => [])
   const tasks = longTasks()
-  const folded = await timed(async () => { await foldStored({ log, store, name, message: AccountMessage, clock, areas: allHere }) })
+  const folded = await timed(async () => { await restoreLog({ log, store, name, message: AccountMessage, clock, areas: allAreasLoaded }) })
   await new Promise((resolve) => { setTimeout(resolve, 100) })
   const { longest } = tasks.stop()
   const floor = await timed(() => new Promise<void>((resolve) => {
@@ -132,8 +132,8 @@ const restore = async (count: number) => {
 const liveWith = async (path: 'im' | 'floor', query: string, count: number) => {
   const cells = { chat: cellOf(chatUnit) }
   const log = new EventLog<AccountMessage>(cells, clock, () => gathered.take())
-  const gathered = new Gathered(makeFrames(), (message) => log.append(message, null))
-  for (const message of begin) cells.chat.hear(entryAt(1, message))
+  const gathered = new MessageBatcher(makeAnimationFrames(), (message) => log.append(message, null))
+  for (const message of begin) cells.chat.apply(entryAt(1, message))
   const bare = new Map<number, unknown>()
   const done = new Subject<void>()
   const size = () => (path === 'im' ? threadOf(cells.chat.get(), conversationId).messages.length : bare.size)
@@ -141,7 +141,7 @@ const liveWith = async (path: 'im' | 'floor', query: string, count: number) => {
   let begun = 0
   const url = `${location.origin.replace(/^http/, 'ws')}/${path}`
   const close = path === 'im'
-    ? openLine({ sockets: makeSocketDriver(), url, clock }, 't', {
+    ? openImConnection({ sockets: makeSocketDriver(), url, clock }, 't', {
       logged: () => { done.next() },
       told: (fact) => {
         if (!gathered.hold(fact)) log.append(fact, null)

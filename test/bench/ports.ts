@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { EMPTY, of } from 'rxjs'
-import { composePorts, local } from '../../src/adapters/composition'
+import { composePorts, simulatorProfile } from '../../src/adapters/composition'
 import { makeSimulatorConversations } from '../../src/adapters/im/simulator/conversations'
 import { makeSocketDriver } from '../../src/adapters/browser/socket-driver'
 import type { Ports } from '../../src/application/ports'
@@ -29,7 +29,7 @@ const page = (service: Service, id: ConversationId, from: number, to: number): P
  */
 export const benchPorts = (service: Service, go: (to: string) => void): Ports => {
   const composed = composePorts({
-    profile: local, mode: 'testing', hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: null, pictures: [] },
+    profile: simulatorProfile, mode: 'testing', hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: null, pictures: [] },
     product: PRODUCT, navigator: { host: 'town.example', go, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined }, currentSession: () => session.sessionId,
     whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
   })
@@ -64,7 +64,7 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
       mine: () => TE.right(gids().map(known)), trending: () => TE.right({ items: [], dropped: 0 }), members: (gid, at, size) => TE.right({ items: membersAt(service.sizes.get(gid) ?? 0, at, size), dropped: 0 }),
       linkWhitelist: () => TE.right([]), search: () => TE.right({ items: [], dropped: 0 }), join: () => TE.right(undefined), apply: () => TE.right(undefined), find: (_, word) => TE.right(service.sizes.has(word) ? known(word) : null),
     },
-    surroundings: { worth: () => TE.right([]), activity: () => TE.right(null) },
+    balanceAndActivity: { worth: () => TE.right([]), activity: () => TE.right(null) },
     liveFeed: { facts$: EMPTY, connect: () => of('opened' as const), dropped: () => 0, say: () => true, frames$: EMPTY, countDropped: () => undefined },
     mailbox: null,
   }

@@ -4,9 +4,9 @@ import { BrowserRouter } from 'react-router-dom'
 import { wholeApp } from '../support/whole-app'
 import { threadOf } from '../../src/domain/chat'
 import { AppProvider } from '../../src/ui/app/app-context'
-import { Pages } from '../../src/ui/app/Pages'
-import { Way } from '../../src/ui/app/way'
-import { UiRoot } from '../../src/ui/frame/UiRoot'
+import { AppRoutes } from '../../src/ui/app/routing/AppRoutes'
+import { RouterNavigator } from '../../src/ui/app/routing/router-navigator'
+import { UiRoot } from '../../src/ui/app-shell/UiRoot'
 import { createI18n } from '../../src/ui/i18n'
 import '../../src/ui/styles/index.css'
 import { conversationOf, groupAt, keyOf } from './data'
@@ -14,7 +14,7 @@ import { log, longTasks, painted, scrollUp, shiftWhile, untilBottom } from './me
 import { benchPorts, type Service } from './ports'
 
 const service: Service = { sizes: new Map(), page: 1_000 }
-const way = new Way()
+const way = new RouterNavigator()
 const app = wholeApp(benchPorts(service, (to) => way.go(to)))
 const threadIn = (gid: string) => threadOf(app.account.sources.chat.getSnapshot(), conversationOf(gid))
 const sizeOf = (gid: string): number => service.sizes.get(gid) ?? 0
@@ -33,7 +33,7 @@ const start = async (sizes: Readonly<Record<string, number>>): Promise<void> => 
   const root = document.getElementById('root')
   if (root === null) throw new Error('no root')
   createRoot(root).render(
-    <UiRoot i18n={await createI18n('en')}><AppProvider value={app}><BrowserRouter><Pages way={way} /></BrowserRouter></AppProvider></UiRoot>,
+    <UiRoot i18n={await createI18n('en')}><AppProvider value={app}><BrowserRouter><AppRoutes way={way} /></BrowserRouter></AppProvider></UiRoot>,
   )
   way.go('/group')
   await until(() => app.account.sources.chat.getSnapshot().value === 'live')

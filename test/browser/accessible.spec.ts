@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe'
-import { go, openSquare, signIn } from './support/acts'
+import { go, openSquare, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const

@@ -1,4 +1,4 @@
-import { adaAndBen, openSquare } from './support/acts'
+import { adaAndBen, openSquare } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { makeVideo } from './support/files'
 import { expect, test } from './support/test'

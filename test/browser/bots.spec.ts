@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { composer, go, signIn } from './support/acts'
+import { composer, go, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { makePicture } from './support/files'
 import { expect, test } from './support/test'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { go, signIn, signInByForm } from './support/acts'
+import { go, signIn, signInByForm } from './support/user-actions'
 import { expectAccessible } from './support/axe'
-import type { Person } from './support/person'
+import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
 const BEN = '/message/1000000002'
@@ -43,7 +43,7 @@ const expectSeen = async (page: Page, name: string): Promise<void> => {
   await expect.poll(() => pictureOf(page, name)).not.toBe(first)
 }
 
-const bothIn = async (openPerson: (name: string) => Promise<Person>): Promise<readonly [Page, Page, Person]> => {
+const bothIn = async (openPerson: (name: string) => Promise<BrowserUser>): Promise<readonly [Page, Page, BrowserUser]> => {
   const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
   for (const { context } of [ada, ben]) await context.grantPermissions(['microphone', 'camera'])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { SCRIPT, type Language } from '../../src/adapters/simulator/world/features/captions/script'
-import { signIn } from './support/acts'
+import { SCRIPT, type Language } from '../../src/adapters/simulator/state/features/captions/script'
+import { signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
-import type { Person } from './support/person'
+import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
 // Residents speak only where the town moves.
@@ -25,7 +25,7 @@ const readIn = async (page: Page, language: Language): Promise<readonly string[]
   })
 }
 
-const comeAndRead = async (person: Person, { email, language, shownAs }: typeof LISTENERS[number]): Promise<void> => {
+const comeAndRead = async (person: BrowserUser, { email, language, shownAs }: typeof LISTENERS[number]): Promise<void> => {
   const { page } = person
   await signIn(person, email)
   await page.goto('/space')

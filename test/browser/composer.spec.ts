@@ -1,6 +1,6 @@
-import { adaAndBen, composer, log, saying } from './support/acts'
+import { adaAndBen, composer, log, saying } from './support/user-actions'
 import { expectAccessible } from './support/axe'
-import { stored } from './support/stored'
+import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
 test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, and a link that is refused in words', async ({ openPerson }) => {
@@ -48,7 +48,7 @@ test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, an
   await greeting.click({ button: 'right' })
   await ben.page.getByRole('menu').getByRole('menuitem', { name: 'Reply', exact: true }).click()
   await composer(ben.page).fill('and to you')
-  await expect.poll(() => stored(ben.page)).toContain('and to you')
+  await expect.poll(() => readStoredLog(ben.page)).toContain('and to you')
   await ben.page.reload()
   await expect(ben.page.getByText('Replying to Ada')).toBeVisible()
   await expect(composer(ben.page)).toHaveValue('and to you')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { composer, go, log, say, saying, signIn } from './support/acts'
+import { composer, go, log, say, saying, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { test } from './support/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { composer, log, openSquare, say, saying, signIn, signInByForm } from './support/acts'
+import { composer, log, openSquare, say, saying, signIn, signInByForm } from './support/user-actions'
 import { expect, test } from './support/test'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'User has been kicked offline' })

@@ -1,5 +1,5 @@
-import { composer, log, openSquare, say, saying, signIn } from './support/acts'
-import { stored } from './support/stored'
+import { composer, log, openSquare, say, saying, signIn } from './support/user-actions'
+import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
 test('R1-141 whoever comes without a session looks around as a visitor, and is asked in when they want to write', async ({ openPerson }) => {
@@ -81,12 +81,12 @@ test('SES-6 signing out leaves nothing of the account in the browser, in any tab
   await composer(ada.page).fill('a draft of mine')
   const second = await ada.openTab('/group/10000001')
   await expect(saying(second, 'a word of mine')).toHaveCount(1)
-  expect(await stored(ada.page)).toContain('a word of mine')
+  expect(await readStoredLog(ada.page)).toContain('a word of mine')
 
   await second.getByRole('button', { name: 'Account and preferences' }).click()
   await second.getByRole('button', { name: 'Sign out' }).click()
   for (const page of [ada.page, second]) await expect(page).toHaveURL(/\/sign-in$/)
-  await expect.poll(async () => /a word of mine|a draft of mine|ada@loop|a000000001/.test(await stored(second))).toBe(false)
+  await expect.poll(async () => /a word of mine|a draft of mine|ada@loop|a000000001/.test(await readStoredLog(second))).toBe(false)
 })
 
 test('SES-6 SES-7 signing out without a network leaves nothing either, nor is anything sent later', async ({ openPerson, server, problems }) => {
@@ -114,7 +114,7 @@ test('SES-6 SES-7 signing out without a network leaves nothing either, nor is an
   await ada.page.getByRole('button', { name: 'Sign out' }).click()
   for (const page of [ada.page, second]) await expect(page).toHaveURL(/\/sign-in$/)
   const traces = /a word for nobody|a draft of mine|ada@loop|a000000001/
-  for (const page of [ada.page, second]) await expect.poll(async () => traces.test(await stored(page))).toBe(false)
+  for (const page of [ada.page, second]) await expect.poll(async () => traces.test(await readStoredLog(page))).toBe(false)
 
   await server.restart()
   await ada.restoreNetwork()
@@ -122,7 +122,7 @@ test('SES-6 SES-7 signing out without a network leaves nothing either, nor is an
   await expect(saying(ben.page, 'is anybody there?')).toHaveCount(1)
   await expect(log(ben.page).getByText('Sending', { exact: true })).toHaveCount(0)
   await expect(saying(ben.page, 'a word for nobody')).toHaveCount(0)
-  expect(await stored(second)).not.toMatch(traces)
+  expect(await readStoredLog(second)).not.toMatch(traces)
 })
 
 test('R1-324 SES-4 a session that the server ends leads every tab to sign-in, once', async ({ openPerson, server, problems }) => {

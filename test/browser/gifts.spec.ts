@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { composer, go, log, loseAnswer, signIn } from './support/acts'
+import { composer, go, log, loseAnswer, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
-import type { Person } from './support/person'
+import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
 /** What WebGL has drawn: in how many contexts, how many pictures with something to see, and how many of these left the corner free. */
@@ -9,7 +9,7 @@ interface Drawn { contexts: number, pictures: number, freeCorners: number }
 
 declare global { interface Window { drawn: Drawn } }
 
-const watchDrawing = ({ context }: Person): Promise<unknown> => context.addInitScript(() => {
+const watchDrawing = ({ context }: BrowserUser): Promise<unknown> => context.addInitScript(() => {
   const drawn = { contexts: 0, pictures: 0, freeCorners: 0 }
   window.drawn = drawn
   const seen = new WeakSet<WebGLRenderingContext>()

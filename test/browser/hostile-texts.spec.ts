@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { adaAndBen, composer, enterCode, go, log, say, saying } from './support/acts'
+import { adaAndBen, composer, enterCode, go, log, say, saying } from './support/user-actions'
 import { expect, test } from './support/test'
 
 /** Each would say so if any of it ran. */

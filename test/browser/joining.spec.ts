@@ -1,4 +1,4 @@
-import { composer, go, log, say, saying, signIn } from './support/acts'
+import { composer, go, log, say, saying, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { composer, openSquare, signIn } from './support/acts'
+import { composer, openSquare, signIn } from './support/user-actions'
 import { test } from './support/test'
 
 test('a dialog that a menu opens has the focus, Esc closes it, and the focus is back at the menu', async ({ openPerson }) => {

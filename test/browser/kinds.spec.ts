@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { adaAndBen, composer, go, log, openSquare, say, signIn } from './support/acts'
+import { adaAndBen, composer, go, log, openSquare, say, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 

@@ -1,4 +1,4 @@
-import { go, log, openSquare, say, saying, signIn } from './support/acts'
+import { go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 /** The town's square has a few hundred messages: enough that the place of a jump and the end do not meet by themselves. */

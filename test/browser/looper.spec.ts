@@ -1,4 +1,4 @@
-import { accountPanel, signIn } from './support/acts'
+import { accountPanel, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 

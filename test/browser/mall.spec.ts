@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from 'playwright/test'
-import { go, signIn } from './support/acts'
+import { go, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { adaAndBen, go, log, openSquare, say, saying, signIn } from './support/acts'
+import { adaAndBen, go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 

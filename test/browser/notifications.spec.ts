@@ -1,4 +1,4 @@
-import { go, log, signIn } from './support/acts'
+import { go, log, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 

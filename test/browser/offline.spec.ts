@@ -1,4 +1,4 @@
-import { composer, openSquare, say, saying, signIn } from './support/acts'
+import { composer, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 test('a page that was open once opens without its server, at any address, and goes on when it is back', async ({ openPerson, server, problems }) => {

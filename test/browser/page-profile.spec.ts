@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
-import { accountPanel, composer, log, say, saying as anySaying } from './support/acts'
+import { accountPanel, composer, log, say, saying as anySaying } from './support/user-actions'
 import { makePicture } from './support/files'
-import { Person } from './support/person'
+import { BrowserUser } from './support/browser-user'
 import { StaticHost } from './support/static-host'
 import { expect, test as base } from './support/test'
 
 const SQUARE = '#/group/10000001'
 
 /** A person whose browser has the page from a static host, and nothing else. */
-const test = base.extend<{ readonly visitor: Person }>({
+const test = base.extend<{ readonly visitor: BrowserUser }>({
   visitor: async ({ browser, problems }, use) => {
     const host = await StaticHost.start('/some/folder/')
     const context = await browser.newContext({ baseURL: host.address, locale: 'en-GB' })
@@ -19,7 +19,7 @@ const test = base.extend<{ readonly visitor: Person }>({
     await page.goto('')
     // It leads on to the main page, and would from wherever one has gone in that moment.
     await expect(page).toHaveURL(/#\/group$/)
-    await use(new Person('Ada', context, page, null))
+    await use(new BrowserUser('Ada', context, page, null))
     await context.close()
     await host.stop()
   },

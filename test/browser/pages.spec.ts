@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { go, signIn } from './support/acts'
-import { stored } from './support/stored'
+import { go, signIn } from './support/user-actions'
+import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
 const GROUPS_PAGE = '**/assets/GroupCentreScreen-*.js'
@@ -39,7 +39,7 @@ test('R1-054 a visitor who signs in comes back to the group they were in', async
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
   // It is written down a moment after it is shown.
-  await expect.poll(() => stored(page)).toContain('"returnTo":"/group/10000001"')
+  await expect.poll(() => readStoredLog(page)).toContain('"returnTo":"/group/10000001"')
   await page.reload()
   await page.getByLabel('E-mail').fill('ada@loop.example')
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -76,7 +76,7 @@ test('a reload of /group whose log holds what features have stored fetches none 
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
   const pages = { wallet: '/wallet', mall: '/mall', bot: '/bot/botList', looper: '/looper/dashboard' }
-  const isKept = (feature: string) => expect.poll(() => stored(page)).toMatch(new RegExp(`"${feature}/\\w`))
+  const isKept = (feature: string) => expect.poll(() => readStoredLog(page)).toMatch(new RegExp(`"${feature}/\\w`))
   for (const [feature, place] of Object.entries(pages)) {
     await go(page, place)
     await isKept(feature)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { accountPanel, signIn } from './support/acts'
-import { stored } from './support/stored'
+import { accountPanel, signIn } from './support/user-actions'
+import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
 const tokenFor = async (origin: string, name: string): Promise<string> => {
@@ -54,7 +54,7 @@ test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs 
   await page.goBack()
   await expect(page).toHaveURL(/\/group\?a=1$/)
   expect(calls.filter(({ path, hasToken }) => path === '/api/partner/y_token' || hasToken)).toHaveLength(1)
-  expect(await stored(page)).not.toContain(token)
+  expect(await readStoredLog(page)).not.toContain(token)
 })
 
 test('R1-240 SES-2 every call of a partner’s session names the partner, and no other does', async ({ openPerson, server, problems }) => {

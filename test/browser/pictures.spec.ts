@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { adaAndBen, composer, go, log, openSquare, signIn } from './support/acts'
+import { adaAndBen, composer, go, log, openSquare, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { makePicture, makeVideo, type MadeFile } from './support/files'
 import { expect, test } from './support/test'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
-import { MEDIA_ARGS } from '../../scripts/lib/media-args.mjs'
+import { findChromium } from '../../scripts/lib/find-chromium.mjs'
+import { MEDIA_ARGS } from '../../scripts/lib/chromium-media-args.mjs'
 
 const { file } = await findChromium()
 const json = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']

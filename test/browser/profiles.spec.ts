@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
-import { go, openSquare, signIn } from './support/acts'
+import { go, openSquare, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 const BEN = '/profile/1000000002'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { accountPanel, composer, go, signIn } from './support/acts'
+import { accountPanel, composer, go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 const PRESSES = 3

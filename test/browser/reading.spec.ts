@@ -1,4 +1,4 @@
-import { adaAndBen, composer, go, log, openSquare, say, saying, signIn } from './support/acts'
+import { adaAndBen, composer, go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 test('R1-110 R1-164 IM-10 unread counts, the divider, history upwards and the way back to the latest', async ({ openPerson }) => {

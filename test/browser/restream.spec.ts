@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe'
-import { signIn } from './support/acts'
+import { signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream and pushes a space to it, which every window of theirs knows after a reload, and it ends with the screen', async ({ openPerson }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
-import { composer, go, signIn } from './support/acts'
+import { composer, go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 /** Ada’s own; Ben is in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test'
-import { composer, go, openSquare, signIn } from './support/acts'
+import { composer, go, openSquare, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn } from './support/acts'
+import { signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 const SQUARE = 'Open square: say hello to whoever is new'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { go, signIn } from './support/acts'
+import { go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 /** Ada's own, and Ben is in it. */

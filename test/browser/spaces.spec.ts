@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
-import { signIn } from './support/acts'
+import { signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 const HOUR_MS = 3_600_000

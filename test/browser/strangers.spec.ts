@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { composer, openSquare, say, saying, signIn } from './support/acts'
-import { stored } from './support/stored'
+import { composer, openSquare, say, saying, signIn } from './support/user-actions'
+import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
 /** A page of somebody else's, at an origin of its own. It has an icon in it: none is asked of a server that may be closed by then. */
@@ -53,7 +53,7 @@ test('BI-355 BI-356 BI-357 post_message: nothing that is posted to the page chan
   expect(await ada.page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
   await expect(composer(ada.page)).toHaveValue('mine')
   expect(ada.page.url()).toBe(`${server.origin}/group/10000001`)
-  expect(await stored(ada.page)).not.toMatch(/"type":"close"|"a":1/)
+  expect(await readStoredLog(ada.page)).not.toMatch(/"type":"close"|"a":1/)
   other.close()
 })
 

@@ -1,4 +1,4 @@
-import { adaAndBen, composer, log, openSquare, say, saying, signIn } from './support/acts'
+import { adaAndBen, composer, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 /** A part that comes after the page may be on its way as the server goes. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { go, signIn } from './support/acts'
+import { go, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
-import { ADDRESS, balance, openWallet, paste } from './support/wallet-acts'
+import { ADDRESS, balance, openWallet, paste } from './support/wallet-actions'
 
 /** One letter in the middle is another: it begins and ends alike. */
 const ALIKE = ADDRESS.toLowerCase().replace('c9b9', 'c9b8')

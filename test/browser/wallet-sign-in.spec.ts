@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { accountPanel } from './support/acts'
+import { accountPanel } from './support/user-actions'
 import { expectAccessible } from './support/axe'
-import { stored } from './support/stored'
+import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 import { BrowserWallet, FOX, PLAIN } from './support/wallet'
 
@@ -61,7 +61,7 @@ test('R1-144 SES-9 signs in with a wallet that announces itself: the text that i
   expect(posted).toEqual([[
     expect.stringMatching(/verify_metamask_wallet_signature$/), { address: fox.address, signature: expect.stringMatching(/^0x[0-9a-f]{130}$/), nonce },
   ]])
-  const kept = await stored(page)
+  const kept = await readStoredLog(page)
   expect([kept.includes(nonce), /0x[0-9a-f]{130}/.test(kept)]).toEqual([false, false])
 })
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { readFileSync } from 'node:fs'
 import { decimalOf, sumOf } from '../../src/domain/kernel/decimal'
-import { go, loseAnswer, signIn } from './support/acts'
+import { go, loseAnswer, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 import type { TestServer } from './support/server'
 import { BrowserWallet, FOX } from './support/wallet'
-import { ADDRESS, balance, fillIn, history, openWallet } from './support/wallet-acts'
+import { ADDRESS, balance, fillIn, history, openWallet } from './support/wallet-actions'
 
 const WITHDRAW = '**/api/asset/withdrawal/withdraw'
 

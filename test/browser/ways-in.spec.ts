@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { accountPanel, enterCode, signIn } from './support/acts'
-import type { Person } from './support/person'
+import { accountPanel, enterCode, signIn } from './support/user-actions'
+import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
 /** Every call to the API whose path holds that, as method and path. */
@@ -14,7 +14,7 @@ const callsTo = (page: Page, part: string): readonly string[] => {
 }
 const problem = (page: Page) => page.getByRole('alert')
 
-const toX = async ({ page }: Person): Promise<void> => {
+const toX = async ({ page }: BrowserUser): Promise<void> => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Continue with X' }).click()
   await expect(page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
@@ -134,13 +134,13 @@ test.describe('With X', () => {
 })
 
 test.describe('By a QR code', () => {
-  const showCode = async ({ page }: Person): Promise<string> => {
+  const showCode = async ({ page }: BrowserUser): Promise<string> => {
     await page.goto('/sign-in')
     await page.getByRole('button', { name: 'Use a QR code' }).click()
     await expect(page.getByRole('img', { name: 'Sign-in QR code' })).toBeVisible()
     return await page.locator('section b').textContent() ?? ''
   }
-  const enterQr = async ({ page }: Person, code: string): Promise<void> => {
+  const enterQr = async ({ page }: BrowserUser, code: string): Promise<void> => {
     await page.getByRole('button', { name: 'Account and preferences' }).click()
     await page.getByRole('button', { name: 'Approve a sign-in' }).click()
     await page.getByLabel('Code').fill(code)

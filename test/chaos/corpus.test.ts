@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { fits } from '../../scripts/chaos/self-test.mjs'
-import { PLANTED } from '../../scripts/chaos/planted.mjs'
+import { PLANTED } from '../../scripts/chaos/planted-bugs.mjs'
 import { made } from '../support/builders/made'
-import { weather } from './main'
-import { calmed, drawSchedule } from './schedule'
-import { CALM } from './sky'
+import { runAndJudge } from './main'
+import { withoutFaults, drawSchedule } from './schedule'
+import { NO_FAULTS } from './fault-profile'
 
 const CORPUS = new URL('corpus/', import.meta.url)
 const sky = t.strict({
@@ -22,7 +22,7 @@ const files = readdirSync(CORPUS).filter((name) => name.endsWith('.json'))
 describe('Weather that once broke something', () => {
   it.each(files)('%s breaks nothing any more', async (name) => {
     const { schedule } = made(Fixture, JSON.parse(readFileSync(new URL(name, CORPUS), 'utf8')))
-    expect((await weather(schedule)).broken).toBe(null)
+    expect((await runAndJudge(schedule)).broken).toBe(null)
   })
 })
 
@@ -30,14 +30,14 @@ describe('The harness', () => {
   it('makes the same run of the same schedule twice', async () => {
     const schedule = { ...drawSchedule(3, null), people: 2 }
     const short = { ...schedule, steps: schedule.steps.filter(({ who, at }) => who < 2 && at < 120_000) }
-    const [first, second] = [await weather(short), await weather(short)]
+    const [first, second] = [await runAndJudge(short), await runAndJudge(short)]
     expect([first.broken, first.trace]).toEqual([second.broken, second.trace])
   })
 
   it('leaves nothing but deeds in fair weather', () => {
     const schedule = drawSchedule(5, null)
-    expect(calmed(schedule).sky).toEqual(CALM)
-    expect(calmed(schedule).steps.length).toBeLessThan(schedule.steps.length)
+    expect(withoutFaults(schedule).sky).toEqual(NO_FAULTS)
+    expect(withoutFaults(schedule).steps.length).toBeLessThan(schedule.steps.length)
   })
 
   it.each(PLANTED)('can still plant: $name', (planted) => {

@@ -1,7 +1,7 @@
-import { mixedSeed, seededChance, type SeededChance } from '../../src/adapters/simulator/world/chance'
-import { areasNamed } from './areas'
-import { CALM, drawSky, faultsIn, logUniform, OFF, type Sky } from './sky'
-import { TROUBLES, type TroubleName } from './troubles'
+import { mixSeeds, seededRandom, type SeededRandom } from '../../src/adapters/simulator/state/seeded-random'
+import { featuresNamed } from './chaos-features'
+import { NO_FAULTS, drawFaultProfile, faultsInProfile, logUniform, FAULTS_OFF, type FaultProfile } from './fault-profile'
+import { FAULTS, type FaultName } from './faults'
 
 /** One thing that happens: a deed of a person or a trouble. `draw` is the seed of whatever it chooses when its time comes. */
 export interface Step { readonly at: number, readonly who: number, readonly what: string, readonly draw: number }
@@ -11,7 +11,7 @@ export interface Schedule {
   readonly seed: number
   readonly area: string
   readonly people: number
-  readonly sky: Sky
+  readonly sky: FaultProfile
   readonly steps: readonly Step[]
 }
 
@@ -24,10 +24,10 @@ const MOST_DEEDS = 240
 /** Every third schedule uses one area only, heavily (reliability §2.3). */
 const ONE_AREA = 3
 
-const isTrouble = (name: string): name is TroubleName => name in TROUBLES
+const isTrouble = (name: string): name is FaultName => name in FAULTS
 
 /** By weight; `weights` is not empty. */
-const drawName = (chance: SeededChance, weights: readonly (readonly [string, number])[]): string => {
+const drawName = (chance: SeededRandom, weights: readonly (readonly [string, number])[]): string => {
   let left = chance.next() * weights.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [name, weight] of weights) {
     left -= weight
@@ -36,26 +36,26 @@ const drawName = (chance: SeededChance, weights: readonly (readonly [string, num
   return weights[0]?.[0] ?? ''
 }
 
-const drawTroubles = (chance: SeededChance, people: number, stormMs: number): readonly Step[] =>
-  Object.entries(TROUBLES).flatMap(([what, { most }]) => chance.next() < OFF ? []
+const drawTroubles = (chance: SeededRandom, people: number, stormMs: number): readonly Step[] =>
+  Object.entries(FAULTS).flatMap(([what, { most }]) => chance.next() < FAULTS_OFF ? []
     : Array.from({ length: chance.between(1, most) }, () => ({ at: chance.between(0, stormMs), who: chance.between(0, people - 1), what, draw: chance.between(0, 1e9) })))
 
 export const drawSchedule = (seed: number, only: string | null): Schedule => {
-  const chance = seededChance(mixedSeed(seed, 0xc4a05))
+  const chance = seededRandom(mixSeeds(seed, 0xc4a05))
   const people = chance.between(2, 4)
   const stormMs = chance.next() < WHOLE ? LONGEST_MS : logUniform(chance, SHORTEST_MS, LONGEST_MS)
-  const areas = areasNamed(only)
+  const areas = featuresNamed(only)
   const alone = only === null && seed % ONE_AREA === 0 ? [chance.of(areas, areas[0] ?? { name: '', deeds: {}, watch: () => [] })] : areas
   const weights = alone.flatMap(({ deeds }) => Object.entries(deeds).map(([name, { weight }]) => [name, weight] as const))
   const deeds = Array.from({ length: chance.between(LEAST_DEEDS, MOST_DEEDS) }, (): Step => ({
     at: chance.between(0, stormMs), who: chance.between(0, people - 1), what: drawName(chance, weights), draw: chance.between(0, 1e9),
   }))
   const steps = [...deeds, ...drawTroubles(chance, people, stormMs)].sort((a, b) => a.at - b.at)
-  return { seed, area: only ?? 'all', people, sky: drawSky(chance), steps }
+  return { seed, area: only ?? 'all', people, sky: drawFaultProfile(chance), steps }
 }
 
 /** What happens to tabs and to what they store. */
-const OF_TABS: readonly TroubleName[] = [
+const OF_TABS: readonly FaultName[] = [
   'freezeTab', 'freezeWriting', 'freezeSaying', 'crash', 'crashWriting', 'secondTab', 'missedTalk', 'hideTab', 'sleep', 'powerCut',
   'diskAborts', 'diskFull', 'diskBlocked', 'diskWiped',
 ]
@@ -65,30 +65,30 @@ const DENSE_MS = [40_000, 240_000] as const
  * A short storm over one or two people in which little is done and tabs and disks have one trouble upon the other: it is too thin to count, and finds faults
  * of the logs ten times as fast.
  */
-export const drawDense = (seed: number): Schedule => {
-  const chance = seededChance(mixedSeed(seed, 0xde45e))
+export const drawDenseSchedule = (seed: number): Schedule => {
+  const chance = seededRandom(mixSeeds(seed, 0xde45e))
   const whole = drawSchedule(seed, null)
   const people = chance.between(1, 2)
   const stormMs = chance.between(...DENSE_MS)
   const deeds = whole.steps.filter(({ what }) => !isTrouble(what) && chance.next() < 0.4)
     .map((step) => ({ ...step, who: step.who % people, at: Math.round((step.at * stormMs) / LONGEST_MS) }))
   const others = drawTroubles(chance, people, stormMs)
-  const there = OF_TABS.filter(() => chance.next() > OFF)
+  const there = OF_TABS.filter(() => chance.next() > FAULTS_OFF)
   const troubles = Array.from({ length: chance.between(20, 65) * people }, (): Step => ({
     at: chance.between(0, stormMs), who: chance.between(0, people - 1), what: chance.of(there, 'freezeTab'), draw: chance.between(0, 1e9),
   }))
-  const sky = faultsIn(whole.sky).reduce((so, fault) => (chance.next() < OFF ? { ...so, [fault]: CALM[fault] } : so), whole.sky)
+  const sky = faultsInProfile(whole.sky).reduce((so, fault) => (chance.next() < FAULTS_OFF ? { ...so, [fault]: NO_FAULTS[fault] } : so), whole.sky)
   return { seed, area: 'all', people, sky, steps: [...deeds, ...others, ...troubles].sort((a, b) => a.at - b.at) }
 }
 
 /** The same deeds in fair weather. */
-export const calmed = (schedule: Schedule): Schedule =>
-  ({ ...schedule, sky: CALM, steps: schedule.steps.filter(({ what }) => !isTrouble(what)) })
+export const withoutFaults = (schedule: Schedule): Schedule =>
+  ({ ...schedule, sky: NO_FAULTS, steps: schedule.steps.filter(({ what }) => !isTrouble(what)) })
 
-export const deedsIn = ({ steps }: Schedule): number => steps.filter(({ what }) => !isTrouble(what)).length
+export const actionsIn = ({ steps }: Schedule): number => steps.filter(({ what }) => !isTrouble(what)).length
 export const kindsOfFault = ({ sky, steps }: Schedule): number =>
-  faultsIn(sky).length + new Set(steps.flatMap(({ what }) => (isTrouble(what) ? [what] : []))).size
+  faultsInProfile(sky).length + new Set(steps.flatMap(({ what }) => (isTrouble(what) ? [what] : []))).size
 
 /** Whether it is a storm at all: less of it shows nothing. */
 export const counts = (schedule: Schedule): boolean =>
-  deedsIn(schedule) >= LEAST_DEEDS && kindsOfFault(schedule) >= 5 && schedule.people >= 2
+  actionsIn(schedule) >= LEAST_DEEDS && kindsOfFault(schedule) >= 5 && schedule.people >= 2

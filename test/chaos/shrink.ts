@@ -1,6 +1,6 @@
-import type { Outcome } from './run'
+import type { Outcome } from './run-schedule'
 import type { Schedule, Step } from './schedule'
-import { CALM, faultsIn } from './sky'
+import { NO_FAULTS, faultsInProfile } from './fault-profile'
 
 /** So many runs are spent on making a failure small, the earlier the longer: what is left out first costs no more. */
 const MOST_RUNS = 400
@@ -47,7 +47,7 @@ class Shrinking {
   }
 
   async faults(): Promise<void> {
-    for (const fault of faultsIn(this.schedule.sky)) await this.#tries({ ...this.schedule, sky: { ...this.schedule.sky, [fault]: CALM[fault] } })
+    for (const fault of faultsInProfile(this.schedule.sky)) await this.#tries({ ...this.schedule, sky: { ...this.schedule.sky, [fault]: NO_FAULTS[fault] } })
   }
 
   /** Every kind of deed and trouble, whole. */

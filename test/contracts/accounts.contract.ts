@@ -1,17 +1,17 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { inviteCodeOf } from '../../src/adapters/simulator/world/people/invites'
-import { ADA } from '../../src/adapters/simulator/world/seed/people'
-import type { Arrival, TextToSign } from '../../src/application/ports/accounts'
+import { inviteCodeOf } from '../../src/adapters/simulator/state/users/invites'
+import { ADA } from '../../src/adapters/simulator/state/seed/residents'
+import type { SignInResult, TextToSign } from '../../src/application/ports/accounts'
 import { Secret } from '../../src/application/ports/vault'
 import { SessionId } from '../../src/domain/kernel/ids'
 import { left, right } from '../adapters/support/client'
-import { addressOf, signedBy } from '../adapters/wallet/hand-wallet'
-import { heardFrom, type Bench, type MakeBench } from './bench'
-import { withBench } from './with-bench'
+import { addressOf, signedBy } from '../adapters/browser-wallet/fake-wallet'
+import { factsFrom, type ContractSubject, type MakeContractSubject } from './contract-subject'
+import { withSubject } from './with-subject'
 
-type Browser = ReturnType<Bench['browser']>
+type Browser = ReturnType<ContractSubject['browser']>
 
 const rightOf = <L, A>(result: E.Either<L, A>): A => {
   if (E.isLeft(result)) throw new Error(`failed: ${JSON.stringify(result.left)}`)
@@ -19,8 +19,8 @@ const rightOf = <L, A>(result: E.Either<L, A>): A => {
 }
 
 /** What whoever stands behind the accounts port must do. */
-export const accountsContract = (make: MakeBench): void => {
-  const bench = withBench(make)
+export const accountsContract = (make: MakeContractSubject): void => {
+  const bench = withSubject(make)
 
   it('R1-256 lets a visitor in, who is the same one in this browser and another in another', async () => {
     const browser = bench().browser()
@@ -89,7 +89,7 @@ export const accountsContract = (make: MakeBench): void => {
 
   describe('by a wallet', () => {
     const prove = async (browser: Browser, n: number, { text, nonce }: TextToSign, signed = text.reveal()) =>
-      TE.map(({ session }: Arrival) => session)(
+      TE.map(({ session }: SignInResult) => session)(
         browser.accounts.signInByWallet({ address: addressOf(n), signature: new Secret(signedBy(n, signed)), nonce }))()
 
     it('R1-258 R1-259 R2-247 R2-248 signs in with the signature under the text that was given, and knows the account again', async () => {
@@ -160,7 +160,7 @@ export const accountsContract = (make: MakeBench): void => {
   it('R1-324 says that a session expired, and which, when a call is refused with 401', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
-    const facts = heardFrom(browser.accounts.facts$, bench().pass)
+    const facts = factsFrom(browser.accounts.facts$, bench().pass)
     await bench().expire('ada@loop.example')
     expect(await left(browser.accounts.profile())).toEqual({ _tag: 'SessionRefused' })
     expect(facts.heard).toEqual([{ type: 'SessionExpired', sessionId: session.sessionId }])

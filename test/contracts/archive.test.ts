@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { makeArchive } from '../../src/adapters/browser/archive'
-import { emptyDisk } from '../adapters/browser/hand-disk'
+import { emptyIndexedDb } from '../adapters/browser/fake-idb'
 import { memoryArchive } from '../support/in-memory/archive'
 import { archiveBehaviours, type ArchiveUnderTest } from './archive.contract'
 
 /** Every archive there is; each call begins with an empty storage. */
 const ARCHIVES: Readonly<Record<string, () => ArchiveUnderTest>> = {
   IndexedDB: () => {
-    const { clock, time } = emptyDisk()
+    const { clock, time } = emptyIndexedDb()
     return { clock, open: () => makeArchive({ clock }), pass: (ms) => { time.pass(ms) } }
   },
   memory: () => {
-    const { clock, time } = emptyDisk()
+    const { clock, time } = emptyIndexedDb()
     const archive = memoryArchive(clock)
     return { clock, open: () => archive, pass: (ms) => { time.pass(ms) } }
   },

@@ -4,9 +4,9 @@ import { plainText, type ChatMessage } from '../../src/domain/chat'
 import { ClientId, ConversationId, Uid } from '../../src/domain/kernel/ids'
 import { made } from '../support/builders/made'
 import { left, right, type Client } from '../adapters/support/client'
-import { heardFrom, type Bench, type MakeBench } from './bench'
-import type { Differences } from './registry'
-import { withBench } from './with-bench'
+import { factsFrom, type ContractSubject, type MakeContractSubject } from './contract-subject'
+import type { KnownDifferences } from './subject-registry'
+import { withSubject } from './with-subject'
 
 const brand = <A>(is: (u: unknown) => u is A, text: unknown): A => {
   if (is(text)) return text
@@ -17,16 +17,16 @@ const readers = brand(ConversationId.is, 'sg_20000002')
 const clientId = (text: string) => brand(ClientId.is, text)
 const textOf = ({ content }: ChatMessage): string => (content.kind === 'text' ? content.text : '')
 
-const enter = async (bench: Bench, client: Client, email: string | null) => {
+const enter = async (bench: ContractSubject, client: Client, email: string | null) => {
   const session = email === null ? await client.visit() : await client.signIn(email)
-  const service = heardFrom(client.conversations.connect(session.sessionId), bench.pass)
+  const service = factsFrom(client.conversations.connect(session.sessionId), bench.pass)
   await service.until((heard) => heard.includes('logged'))
-  return { session, service, arrived: heardFrom(client.conversations.facts$, bench.pass) }
+  return { session, service, arrived: factsFrom(client.conversations.facts$, bench.pass) }
 }
 
 /** What whoever stands behind the conversations port must do; `differs` names the clauses that a vendor can not keep. */
-export const conversationsContract = (make: MakeBench, differs: Differences = {}): void => {
-  const bench = withBench(make)
+export const conversationsContract = (make: MakeContractSubject, differs: KnownDifferences = {}): void => {
+  const bench = withSubject(make)
   const arrive = async (email: string | null) => {
     const browser = bench().browser()
     return { browser, ...await enter(bench(), browser, email) }
@@ -61,7 +61,7 @@ export const conversationsContract = (make: MakeBench, differs: Differences = {}
     await bench().pass(200)
     ada.browser.weather.cut()
     expect(await lost).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
-    const service = heardFrom(ada.browser.conversations.connect(ada.session.sessionId), bench().pass)
+    const service = factsFrom(ada.browser.conversations.connect(ada.session.sessionId), bench().pass)
     await service.until((heard) => heard.includes('logged'))
     expect((await right(ada.browser.conversations.send(message))).seq).toBe(before + 1)
   })
@@ -178,7 +178,7 @@ export const conversationsContract = (make: MakeBench, differs: Differences = {}
     const ada = await arrive('ada@loop.example')
     ada.browser.weather.cut()
     expect(await ada.service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
-    const again = heardFrom(ada.browser.conversations.connect(ada.session.sessionId), bench().pass)
+    const again = factsFrom(ada.browser.conversations.connect(ada.session.sessionId), bench().pass)
     expect(await again.until((heard) => heard.length === 1)).toEqual(['logged'])
   })
 
@@ -186,7 +186,7 @@ export const conversationsContract = (make: MakeBench, differs: Differences = {}
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     browser.weather.offline()
-    const service = heardFrom(browser.conversations.connect(sessionId), bench().pass)
+    const service = factsFrom(browser.conversations.connect(sessionId), bench().pass)
     expect(await service.until((heard) => heard.length > 0)).toEqual(['connectFailed'])
   })
 
@@ -194,7 +194,7 @@ export const conversationsContract = (make: MakeBench, differs: Differences = {}
     const browser = bench().browser()
     const { sessionId } = await browser.signIn('ada@loop.example')
     await bench().expire('ada@loop.example')
-    const service = heardFrom(browser.conversations.connect(sessionId), bench().pass)
+    const service = factsFrom(browser.conversations.connect(sessionId), bench().pass)
     expect(await service.until((heard) => heard.length > 0)).toEqual(['loginFailed'])
   })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FileStore, StoreNews, StoreOrder } from '../../src/application/ports/file-store'
+import type { FileStore, UploadProgressEvent, UploadOrder } from '../../src/application/ports/file-store'
 
 /** A file store, and what a test can do to the world around it. */
 export interface StoreBench {
@@ -17,19 +17,19 @@ export interface StoreBench {
 const fileOf = (size: number, type = 'image/png'): Blob => new Blob([Uint8Array.from({ length: size }, (_, i) => i % 251)], { type })
 
 /** All it tells, until it ends; `onNews` may meddle meanwhile. */
-const told = (store: FileStore, order: StoreOrder, onNews: (news: StoreNews) => void = () => undefined): Promise<readonly StoreNews[]> =>
+const told = (store: FileStore, order: UploadOrder, onNews: (news: UploadProgressEvent) => void = () => undefined): Promise<readonly UploadProgressEvent[]> =>
   new Promise((resolve, reject) => {
-    const all: StoreNews[] = []
+    const all: UploadProgressEvent[] = []
     store.put(order).subscribe({
       next: (news) => { all.push(news); onNews(news) }, error: reject, complete: () => { resolve(all) },
     })
   })
 
-const last = (news: readonly StoreNews[]): StoreNews | undefined => news.at(-1)
-const percents = (news: readonly StoreNews[]): readonly number[] => news.flatMap((one) => (one.kind === 'progress' ? [one.percent] : []))
-const checkpointIn = (news: readonly StoreNews[]) => news.flatMap((one) => (one.kind === 'progress' ? one.checkpoint ?? [] : [])).at(-1) ?? null
+const last = (news: readonly UploadProgressEvent[]): UploadProgressEvent | undefined => news.at(-1)
+const percents = (news: readonly UploadProgressEvent[]): readonly number[] => news.flatMap((one) => (one.kind === 'progress' ? [one.percent] : []))
+const checkpointIn = (news: readonly UploadProgressEvent[]) => news.flatMap((one) => (one.kind === 'progress' ? one.checkpoint ?? [] : [])).at(-1) ?? null
 
-const isStored = async ({ read }: StoreBench, news: readonly StoreNews[], body: Blob): Promise<void> => {
+const isStored = async ({ read }: StoreBench, news: readonly UploadProgressEvent[], body: Blob): Promise<void> => {
   const end = last(news)
   expect(end?.kind).toBe('stored')
   const found = await read(end?.kind === 'stored' ? end.url : '')
@@ -90,7 +90,7 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
   },
 
   'tells nothing more once it is given up': async (bench) => {
-    const heard: StoreNews[] = []
+    const heard: UploadProgressEvent[] = []
     await new Promise<void>((resolve) => {
       const running = bench.store.put({ key: bench.key('6.png'), body: fileOf(2_300_000), checkpoint: null }).subscribe((news) => {
         heard.push(news)

@@ -1,23 +1,23 @@
 import * as TE from 'fp-ts/TaskEither'
-import { makeObjectShelf } from '../../src/adapters/browser/object-shelf'
-import { runErrand } from '../../src/adapters/oss/errand-runner'
+import { makeBlobStore } from '../../src/adapters/browser/blob-store'
+import { runUploadJob } from '../../src/adapters/oss/run-upload-job'
 import { makeFileStore } from '../../src/adapters/oss/file-store'
 import type { MakeOssClient } from '../../src/adapters/oss/oss-client'
 import { makeWorkerClient } from '../../src/adapters/oss/worker-client'
-import { makePageFiles } from '../../src/adapters/simulator/page/page-files'
-import { emptyDisk } from '../adapters/browser/hand-disk'
-import { ossBench } from '../adapters/oss/oss-bench'
+import { makeBrowserFileStore } from '../../src/adapters/simulator/browser-host/browser-file-store'
+import { emptyIndexedDb } from '../adapters/browser/fake-idb'
+import { ossFixture } from '../adapters/oss/oss-fixture'
 import { ann } from '../support/builders/person'
 import { MemoryChannels } from '../support/in-memory/channel'
 import type { StoreBench } from './file-store.contract'
-import type { Differences } from './registry'
+import type { KnownDifferences } from './subject-registry'
 
 const bytesOf = async (answer: Response) => ({ type: answer.headers.get('content-type') ?? '', bytes: new Uint8Array(await answer.arrayBuffer()) })
 const key = (name: string): string => `${ann.xid}_${name}`
 
 /** The vendor's client against the simulator's store. */
 const vendorBench = (reached: (client: MakeOssClient) => MakeOssClient) => (): StoreBench => {
-  const { passes, asInBrowser, at, onWay } = ossBench()
+  const { passes, asInBrowser, at, onWay } = ossFixture()
   let current = passes.issue(ann.xid)
   return {
     store: makeFileStore({
@@ -47,7 +47,7 @@ const vendorBench = (reached: (client: MakeOssClient) => MakeOssClient) => (): S
 const inWorker = (client: MakeOssClient): MakeOssClient => makeWorkerClient(() => ({
   postMessage: (errand: unknown, ports: unknown) => {
     const port: unknown = Array.isArray(ports) ? ports[0] : undefined
-    if (port instanceof MessagePort) runErrand(structuredClone(errand), port, client)
+    if (port instanceof MessagePort) runUploadJob(structuredClone(errand), port, client)
   },
   addEventListener: () => undefined,
   terminate: () => undefined,
@@ -55,10 +55,10 @@ const inWorker = (client: MakeOssClient): MakeOssClient => makeWorkerClient(() =
 
 /** Two tabs of a page without a server: one stores, the other draws. */
 const pageBench = (): StoreBench => {
-  const { clock } = emptyDisk()
-  const shelf = makeObjectShelf({ clock, name: 'objects' })
+  const { clock } = emptyIndexedDb()
+  const shelf = makeBlobStore({ clock, name: 'objects' })
   const channels = new MemoryChannels()
-  const open = () => makePageFiles({ shelf, channel: channels.open(), origin: 'https://page.example' })
+  const open = () => makeBrowserFileStore({ shelf, channel: channels.open(), origin: 'https://page.example' })
   const store = open()
   const other = open()
   return {
@@ -71,7 +71,7 @@ const pageBench = (): StoreBench => {
   }
 }
 
-interface Store { readonly bench: () => StoreBench, readonly differs: Differences }
+interface Store { readonly bench: () => StoreBench, readonly differs: KnownDifferences }
 
 const AT_ONCE = 'a file stays in the browser and is there at once: nothing goes over a network, in parts or with a pass'
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { SessionId } from '../../src/domain/kernel/ids'
-import { heardFrom, type MakeBench } from './bench'
-import { withBench } from './with-bench'
+import { factsFrom, type MakeContractSubject } from './contract-subject'
+import { withSubject } from './with-subject'
 
 /** What whoever stands behind the live feed port must do. */
-export const liveFeedContract = (make: MakeBench): void => {
-  const bench = withBench(make)
+export const liveFeedContract = (make: MakeContractSubject): void => {
+  const bench = withSubject(make)
 
   it('opens, stays open, and closes once when the other side cuts it', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
-    const feed = heardFrom(browser.liveFeed.connect(sessionId), bench().pass)
+    const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
     await feed.until((heard) => heard.length === 1)
     await bench().pass(50)
     expect(feed.heard).toEqual(['opened'])
@@ -23,8 +23,8 @@ export const liveFeedContract = (make: MakeBench): void => {
   it('R1-151 R2-278 tells what LOOP costs once it is open', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
-    const facts = heardFrom(browser.liveFeed.facts$, bench().pass)
-    heardFrom(browser.liveFeed.connect(sessionId), bench().pass)
+    const facts = factsFrom(browser.liveFeed.facts$, bench().pass)
+    factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
     const [first] = await facts.until((heard) => heard.length === 1)
     expect(first?.type === 'PricesTold' && first.prices).toEqual([{ currencyId: 5, price: expect.stringMatching(/^0\.\d+$/) }])
   })
@@ -33,7 +33,7 @@ export const liveFeedContract = (make: MakeBench): void => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     browser.weather.offline()
-    const feed = heardFrom(browser.liveFeed.connect(sessionId), bench().pass)
+    const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
     await feed.until((heard) => heard.length > 0)
     await bench().pass(50)
     expect(feed.heard.at(-1)).toBe('closed')
@@ -43,14 +43,14 @@ export const liveFeedContract = (make: MakeBench): void => {
   it('is closed for a session of which there is no token', async () => {
     const unknown = 'nobody'
     if (!SessionId.is(unknown)) throw new Error('not an id')
-    const feed = heardFrom(bench().browser().liveFeed.connect(unknown), bench().pass)
+    const feed = factsFrom(bench().browser().liveFeed.connect(unknown), bench().pass)
     expect(await feed.until((heard) => heard.length > 0)).toEqual(['closed'])
   })
 
   it('is closed by the server when its session is over', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
-    const feed = heardFrom(browser.liveFeed.connect(sessionId), bench().pass)
+    const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
     await feed.until((heard) => heard.includes('opened'))
     await browser.accounts.signOut(sessionId)()
     expect(await feed.until((heard) => heard.includes('closed'))).toEqual(['opened', 'closed'])
@@ -59,7 +59,7 @@ export const liveFeedContract = (make: MakeBench): void => {
   it('says nothing more to whoever has stopped listening', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
-    const feed = heardFrom(browser.liveFeed.connect(sessionId), bench().pass)
+    const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
     await feed.until((heard) => heard.length === 1)
     feed.stop()
     browser.weather.cut()

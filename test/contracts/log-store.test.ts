@@ -1,14 +1,14 @@
 import { deleteDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { makeLogStore } from '../../src/adapters/browser/log-store'
-import { emptyDisk } from '../adapters/browser/hand-disk'
+import { emptyIndexedDb } from '../adapters/browser/fake-idb'
 import { MemoryDisk, memoryLogStore } from '../support/in-memory/log-store'
 import { logStoreBehaviours, type ClearAll, type OpenLogStore } from './log-store.contract'
 
 /** Every log store there is; each call begins with an empty storage. */
 const STORES: Readonly<Record<string, () => readonly [OpenLogStore, ClearAll]>> = {
   IndexedDB: () => {
-    const { clock, time } = emptyDisk()
+    const { clock, time } = emptyIndexedDb()
     return [() => makeLogStore({ clock }), async () => {
       time.pass(1_000)
       await deleteDB('loop-log')

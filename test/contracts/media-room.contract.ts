@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { MediaRoom, RoomOrder, TrackKind } from '../../src/application/ports/media-room'
 import { Secret } from '../../src/application/ports/vault'
 import { refusedSilently } from '../../src/domain/kernel/failure'
-import type { RoomFault, SendFault } from '../../src/domain/kernel/media-fault'
-import { heardFrom } from './bench'
+import type { RoomMediaFailure, MediaSendFailure } from '../../src/domain/kernel/media-fault'
+import { factsFrom } from './contract-subject'
 
 /** A browser at the door of a room in which another one is, and what a test does to it. */
 export interface RoomBench {
@@ -17,20 +17,20 @@ export interface RoomBench {
   readonly sent: () => readonly TrackKind[]
   /** Devices are given after this long. */
   readonly giveAfter: (ms: number) => void
-  readonly refuse: (kind: TrackKind, fault: SendFault | null) => void
+  readonly refuse: (kind: TrackKind, fault: MediaSendFailure | null) => void
   /** What is held of that kind ends by itself, and nothing takes its place. */
   readonly takeOut: (kind: TrackKind) => void
   /** The line is cut until `mend`. */
   readonly cut: () => void
   readonly mend: () => void
-  readonly throwOut: (fault: RoomFault) => void
+  readonly throwOut: (fault: RoomMediaFailure) => void
 }
 
 const LONG_MS = 2_000
 type Behaviour = (bench: RoomBench) => Promise<void>
 
 const entered = async (bench: RoomBench) => {
-  const stay = heardFrom(bench.room.enter(bench.order), bench.pass)
+  const stay = factsFrom(bench.room.enter(bench.order), bench.pass)
   await stay.until((heard) => heard.length === 1)
   expect(stay.heard).toEqual([{ kind: 'joined' }])
   // Whoever is there is connected with by then.
@@ -39,7 +39,7 @@ const entered = async (bench: RoomBench) => {
 }
 
 const holding = async (bench: RoomBench) => {
-  const microphone = heardFrom(bench.room.microphone(), bench.pass)
+  const microphone = factsFrom(bench.room.microphone(), bench.pass)
   await microphone.until((heard) => heard.length === 1)
   expect(microphone.heard).toEqual([{ kind: 'opened', label: expect.any(String) }])
   return microphone
@@ -47,14 +47,14 @@ const holding = async (bench: RoomBench) => {
 
 const speaking = async (bench: RoomBench) => {
   const microphone = await holding(bench)
-  const speech = heardFrom(bench.room.speak(), bench.pass)
+  const speech = factsFrom(bench.room.speak(), bench.pass)
   await speech.until((heard) => heard.length === 1)
   await bench.pass(50)
   expect(bench.sent()).toEqual(['microphone'])
   return { microphone, speech }
 }
 
-const endsWith = async (bench: RoomBench, stream: ReturnType<typeof heardFrom>, fault: SendFault | null): Promise<void> => {
+const endsWith = async (bench: RoomBench, stream: ReturnType<typeof factsFrom>, fault: MediaSendFailure | null): Promise<void> => {
   await stream.until(() => stream.completed())
   expect(stream.heard.at(-1)).toEqual({ kind: 'ended', fault })
   await bench.pass(LONG_MS)
@@ -72,17 +72,17 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   },
 
   'ends with what it was refused for where the pass is refused': async (bench) => {
-    const stay = heardFrom(bench.room.enter({ ...bench.order, pass: () => TE.left(refusedSilently) }), bench.pass)
+    const stay = factsFrom(bench.room.enter({ ...bench.order, pass: () => TE.left(refusedSilently) }), bench.pass)
     await stay.until(() => stay.completed())
     expect(stay.heard).toEqual([{ kind: 'ended', fault: 'refused' }])
   },
 
   'MIC-8 opens nothing before the room is entered, and nothing after it was left': async (bench) => {
     const { room } = bench
-    for (const stream$ of [room.microphone(), room.speak(), room.share('screen')]) await endsWith(bench, heardFrom<unknown>(stream$, bench.pass), 'notConnected')
+    for (const stream$ of [room.microphone(), room.speak(), room.share('screen')]) await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
     const stay = await entered(bench)
     stay.stop()
-    for (const stream$ of [room.microphone(), room.speak(), room.share('camera')]) await endsWith(bench, heardFrom<unknown>(stream$, bench.pass), 'notConnected')
+    for (const stream$ of [room.microphone(), room.speak(), room.share('camera')]) await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
   },
 
   'sends nothing of a microphone that is only held': async (bench) => {
@@ -113,9 +113,9 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   'speaks once the microphone is there, whichever was wished for first': async (bench) => {
     await entered(bench)
     bench.giveAfter(500)
-    const speech = heardFrom(bench.room.speak(), bench.pass)
+    const speech = factsFrom(bench.room.speak(), bench.pass)
     await bench.pass(50)
-    heardFrom(bench.room.microphone(), bench.pass)
+    factsFrom(bench.room.microphone(), bench.pass)
     await bench.pass(50)
     expect(bench.sent()).toEqual([])
     await speech.until((heard) => heard.length === 1)
@@ -126,7 +126,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   'says no microphone where the person refuses it': async (bench) => {
     await entered(bench)
     bench.refuse('microphone', 'permissionRefused')
-    await endsWith(bench, heardFrom(bench.room.microphone(), bench.pass), 'permissionRefused')
+    await endsWith(bench, factsFrom(bench.room.microphone(), bench.pass), 'permissionRefused')
   },
 
   'says so when the microphone is taken out, and is silent': async (bench) => {
@@ -141,7 +141,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await entered(bench)
     const microphone = await holding(bench)
     bench.refuse('microphone', 'publishRefused')
-    const speech = heardFrom(bench.room.speak(), bench.pass)
+    const speech = factsFrom(bench.room.speak(), bench.pass)
     await speech.until(() => speech.completed())
     expect(speech.heard).toEqual([{ kind: 'ended', fault: 'publishRefused' }])
     expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
@@ -150,11 +150,11 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   },
 
   'leaves for good in the middle of entering': async (bench) => {
-    const stay = heardFrom(bench.room.enter(bench.order), bench.pass)
+    const stay = factsFrom(bench.room.enter(bench.order), bench.pass)
     stay.stop()
     await bench.pass(LONG_MS)
     expect(stay.heard).toEqual([])
-    const late = heardFrom(bench.room.enter({ ...bench.order, pass: () => () => new Promise(() => undefined) }), bench.pass)
+    const late = factsFrom(bench.room.enter({ ...bench.order, pass: () => () => new Promise(() => undefined) }), bench.pass)
     await bench.pass(50)
     late.stop()
     await bench.pass(LONG_MS)
@@ -167,8 +167,8 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
       bench.giveAfter(1)
       const stay = await entered(bench)
       bench.giveAfter(500)
-      heardFrom<unknown>(open(), bench.pass)
-      heardFrom(bench.room.speak(), bench.pass)
+      factsFrom<unknown>(open(), bench.pass)
+      factsFrom(bench.room.speak(), bench.pass)
       await bench.pass(100)
       stay.stop()
       await bench.pass(LONG_MS)
@@ -180,7 +180,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await entered(bench)
     bench.giveAfter(500)
     for (const kind of ['screen', 'camera'] as const) {
-      const shared = heardFrom(bench.room.share(kind), bench.pass)
+      const shared = factsFrom(bench.room.share(kind), bench.pass)
       await bench.pass(100)
       shared.stop()
       await bench.pass(LONG_MS)
@@ -191,7 +191,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   'ends all that is held and sent in the same turn in which the room is left': async (bench) => {
     const stay = await entered(bench)
     await speaking(bench)
-    const shared = heardFrom(bench.room.share('screen'), bench.pass)
+    const shared = factsFrom(bench.room.share('screen'), bench.pass)
     await shared.until((heard) => heard.length === 1)
     stay.stop()
     expect([bench.held(), bench.sent()]).toEqual([[], []])
@@ -201,7 +201,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
 
   'shows a screen as long as it is wanted': async (bench) => {
     await entered(bench)
-    const shared = heardFrom(bench.room.share('screen'), bench.pass)
+    const shared = factsFrom(bench.room.share('screen'), bench.pass)
     await shared.until((heard) => heard.length === 1)
     expect(shared.heard).toEqual([expect.objectContaining({ kind: 'sharing', surface: 'monitor' })])
     await bench.pass(50)
@@ -213,12 +213,12 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   'SHR-2 says that nothing was chosen': async (bench) => {
     await entered(bench)
     bench.refuse('screen', 'pickerClosed')
-    await endsWith(bench, heardFrom(bench.room.share('screen'), bench.pass), 'pickerClosed')
+    await endsWith(bench, factsFrom(bench.room.share('screen'), bench.pass), 'pickerClosed')
   },
 
   'SHR-3 ends with the browser’s own button': async (bench) => {
     await entered(bench)
-    const shared = heardFrom(bench.room.share('screen'), bench.pass)
+    const shared = factsFrom(bench.room.share('screen'), bench.pass)
     await shared.until((heard) => heard.length === 1)
     bench.takeOut('screen')
     expect(bench.sent()).toEqual([])
@@ -245,7 +245,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
       if (muteFirst) speech.stop()
       bench.cut()
       await stay.until((heard) => heard.length > heardSoFar)
-      const again = muteFirst ? null : heardFrom(bench.room.speak(), bench.pass)
+      const again = muteFirst ? null : factsFrom(bench.room.speak(), bench.pass)
       await bench.pass(50)
       again?.stop()
       bench.mend()
@@ -266,7 +266,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   },
 
   'never shows the pass': async (bench) => {
-    const stay = heardFrom(bench.room.enter({ ...bench.order, pass: () => TE.right(new Secret('canary-pass')) }), bench.pass)
+    const stay = factsFrom(bench.room.enter({ ...bench.order, pass: () => TE.right(new Secret('canary-pass')) }), bench.pass)
     await bench.pass(LONG_MS)
     expect(JSON.stringify(stay.heard)).not.toContain('canary-pass')
   },

@@ -3,17 +3,17 @@ import { Uid, Xid } from '../../src/domain/kernel/ids'
 import type { User } from '../../src/domain/profile'
 import { made } from '../support/builders/made'
 import { left, right } from '../adapters/support/client'
-import type { Bench, MakeBench } from './bench'
-import { withBench } from './with-bench'
+import type { ContractSubject, MakeContractSubject } from './contract-subject'
+import { withSubject } from './with-subject'
 
 const BEN = made(Uid, '1000000002')
 const MEI = made(Uid, '1000000003')
 const benXid = made(Xid, 'b000000002')
 
 /** What whoever stands behind the profiles port must do. */
-export const profilesContract = (make: MakeBench): void => {
-  const bench = withBench(make)
-  type Browser = ReturnType<Bench['browser']>
+export const profilesContract = (make: MakeContractSubject): void => {
+  const bench = withSubject(make)
+  type Browser = ReturnType<ContractSubject['browser']>
   const as = async (email: string): Promise<Browser> => {
     const browser = bench().browser()
     await browser.signIn(email)

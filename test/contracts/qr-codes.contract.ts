@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { Secret } from '../../src/application/ports/vault'
 import { left, right } from '../adapters/support/client'
-import type { MakeBench } from './bench'
-import { withBench } from './with-bench'
+import type { MakeContractSubject } from './contract-subject'
+import { withSubject } from './with-subject'
 
 /** What whoever stands behind the port of QR codes must do. */
-export const qrCodesContract = (make: MakeBench): void => {
-  const bench = withBench(make)
+export const qrCodesContract = (make: MakeContractSubject): void => {
+  const bench = withSubject(make)
   const pair = async () => {
     const [here, there] = [bench().browser(), bench().browser()]
     const { xid } = await here.signIn('ada@loop.example')

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { Secret } from '../../src/application/ports/vault'
 import type { XErrand } from '../../src/domain/session'
 import { left, right, type Client } from '../adapters/support/client'
-import type { MakeBench } from './bench'
-import { withBench } from './with-bench'
+import type { MakeContractSubject } from './contract-subject'
+import { withSubject } from './with-subject'
 
 const signIn: XErrand = { purpose: 'signIn', sessionId: null }
 
@@ -16,8 +16,8 @@ const atX = async ({ xAccounts, xPage }: Client, errand: XErrand, handle = 'ada_
 }
 
 /** What whoever stands behind the X port must do. */
-export const xAccountsContract = (make: MakeBench): void => {
-  const bench = withBench(make)
+export const xAccountsContract = (make: MakeContractSubject): void => {
+  const bench = withSubject(make)
 
   it('R1-146 R1-264 R1-265 R2-253 R2-254 lets in whoever authorized at X, as who they are here', async () => {
     const browser = bench().browser()

@@ -31,7 +31,7 @@ describe('What a feature brings along', () => {
 
   it.each(named)('has every message of its own that $name hears', ({ unit, feature }) => {
     const { account, tab } = feature.messages
-    const own = [...unit.hears].filter((type) => ownerOf(type) === feature.name)
+    const own = [...unit.handles].filter((type) => ownerOf(type) === feature.name)
     expect(own.filter((type) => !(type in account) && !(type in tab))).toEqual([])
   })
 

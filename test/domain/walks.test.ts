@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { accountMessages } from '../../src/domain/account-log'
+import { accountMessages } from '../../src/domain/manifests/account-messages'
 import type { Unit } from '../../src/domain/event-log'
 import { Uid, Xid } from '../../src/domain/kernel/ids'
 import { entriesOf } from '../../src/domain/kernel/table'
-import { tabMessages } from '../../src/domain/tab-log'
+import { tabMessages } from '../../src/domain/manifests/tab-messages'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { made } from '../support/builders/made'
 import { sessionOf } from '../support/builders/session'
@@ -20,7 +20,7 @@ const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_8
 const isStep = (u: unknown): u is Step => has(u, 'type') && typeof u.type === 'string' && codecs[u.type]?.is(u) === true
 
 /** A message as it comes: an answer is one to what is asked for by then. */
-const stepsOf = ({ hears, asks }: Unit<unknown>): fc.Arbitrary<(story: Story<unknown>) => Step | null> =>
+const stepsOf = ({ handles: hears, effects: asks }: Unit<unknown>): fc.Arbitrary<(story: Story<unknown>) => Step | null> =>
   fc.tuple(fc.oneof(...[...hears].flatMap((type) => codecs[type] ?? []).map((codec) => arbitraryOf<unknown>(codec))), fc.nat(5)).map(([message, pick]) => (story) => {
     const running = entriesOf(asks(story.state))
     const [id, ask] = running[pick % Math.max(1, running.length)] ?? []
@@ -42,10 +42,10 @@ const ENDS: readonly (readonly [end: string, step: Step])[] = [
   ['VisitorEntered', { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session }],
 ]
 /** Those of the session itself are answers to what it asks. */
-const ended = [...units.values()].filter(({ name }) => name !== 'session').flatMap((unit) => ENDS.flatMap(([end, step]) => (unit.hears.has(end) ? [{ name: unit.name, end, unit, step }] : [])))
+const ended = [...units.values()].filter(({ name }) => name !== 'session').flatMap((unit) => ENDS.flatMap(([end, step]) => (unit.handles.has(end) ? [{ name: unit.name, end, unit, step }] : [])))
 /** Which state it is in, or which things it has a machine for, and what it asks for. */
 const standing = ({ state, unit }: Story<unknown>): unknown =>
-  [has(state, 'value') ? state.value : null, has(state, 'byKey') ? Object.keys(state.byKey ?? {}) : [], entriesOf(unit.asks(state)).map(([, { effect }]) => effect)]
+  [has(state, 'value') ? state.value : null, has(state, 'byKey') ? Object.keys(state.byKey ?? {}) : [], entriesOf(unit.effects(state)).map(([, { effect }]) => effect)]
 
 describe('Whatever a unit hears', () => {
   it.each([...units.values()])('is kept through a reload: $name', (unit) => {

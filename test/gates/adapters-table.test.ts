@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fileStores } from '../contracts/file-stores'
 import { mediaRooms } from '../contracts/media-rooms'
-import { benchNames, chatVendors } from '../contracts/registry'
+import { subjectNames, chatVendors } from '../contracts/subject-registry'
 import { AGORA_BEHAVIOURS } from '../adapters/agora/behaviours'
 import { BEHAVIOURS } from '../adapters/im/tencent/behaviours'
-import { textOf } from '../support/sources'
+import { textOf } from '../support/source-files'
 
 const CONTRACTS = 'test/contracts'
 const GREEN = 'green'
@@ -59,7 +59,7 @@ const page = `# Adapters, clause by clause
 
 Each port with a suite of behaviours, and what stands behind it. **green**: that clause runs against that adapter in \`npm test\`
 (\`test/contracts\`), and passes. **needs keys**: the adapter talks to a provider that nobody here has keys of; it was not run. Anything else
-is why the adapter can't keep the clause. "simulator" is four ways to reach it: ${benchNames.join(', ')}.
+is why the adapter can't keep the clause. "simulator" is four ways to reach it: ${subjectNames.join(', ')}.
 
 This file is made from the suites: \`npx vitest run test/gates/adapters-table.test.ts -u\`.
 

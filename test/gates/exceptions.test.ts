@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourcesUnder, textOf } from '../support/sources'
+import { sourcesUnder, textOf } from '../support/source-files'
 import { REVIEWED } from './reviewed-exceptions'
 
 const DIRECTIVE = /(?:oxlint|eslint)-disable\S*[^\n]*|@ts-(?:ignore|expect-error|nocheck)[^\n]*/g

@@ -37,7 +37,7 @@ const OWN: readonly (readonly [string, RegExp])[] = [
   ['calls and the notification centre', /^src\/(?:ui\/features|application\/features|domain)\/(?:call|notification)\//],
 ]
 
-const built: readonly Route[] = JSON.parse(execFileSync(process.execPath, ['scripts/first-load.mjs', '--json'], {
+const built: readonly Route[] = JSON.parse(execFileSync(process.execPath, ['scripts/lib/first-load.mjs', '--json'], {
   cwd: root,
   // The runner's own NODE_ENV would have React built for tests.
   env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
@@ -53,7 +53,7 @@ describe('The first load', () => {
     expect(built.filter(({ modules }) => modules.length < 100)).toEqual([])
   })
 
-  it.each(built)('of $route keeps to its budget (which files: node scripts/first-load.mjs)', ({ route, files }) => {
+  it.each(built)('of $route keeps to its budget (which files: node scripts/lib/first-load.mjs)', ({ route, files }) => {
     expect(files.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(BUDGET[route] ?? 0)
   })
 

@@ -1,10 +1,10 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../src/ui/i18n/en'
-import { first } from '../../src/ui/i18n/zh.first'
-import { inside } from '../../src/ui/i18n/zh.inside'
-import { later } from '../../src/ui/i18n/zh.later'
-import { sourcesUnder, textOf } from '../support/sources'
+import { first } from '../../src/ui/i18n/zh.core'
+import { inside } from '../../src/ui/i18n/zh.community'
+import { later } from '../../src/ui/i18n/zh.spaces-and-admin'
+import { sourcesUnder, textOf } from '../support/source-files'
 
 const zh = { ...first, ...inside, ...later, toast: { ...first.toast, ...inside.toast } }
 
@@ -20,9 +20,9 @@ function flatten(words: object, prefix = ''): [string, string][] {
 }
 
 /** The words of each feature that is loaded on demand, and of charts, under its name. */
-const features = import.meta.glob<Readonly<Record<string, object>>>(['../../src/ui/features/*/words.{en,zh}.ts', '../../src/ui/charts/words.{en,zh}.ts'], { eager: true })
+const features = import.meta.glob<Readonly<Record<string, object>>>(['../../src/ui/features/*/translations.{en,zh}.ts', '../../src/ui/charts/translations.{en,zh}.ts'], { eager: true })
 const wordsOfFeatures = (language: 'en' | 'zh'): [string, string][] => Object.entries(features).flatMap(([file, exported]) => {
-  const [, name, of] = /([^/]+)\/words\.(\w+)\.ts$/.exec(file) ?? []
+  const [, name, of] = /([^/]+)\/translations\.(\w+)\.ts$/.exec(file) ?? []
   return of === language ? Object.values(exported).flatMap((words) => flatten(words, `${name ?? ''}:`)) : []
 })
 
@@ -35,7 +35,7 @@ const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name])
 /** Every string in the UI's code; of a template its fixed beginning, followed by `*`. */
 function stringsInUi(): ReadonlySet<string> {
   const found = new Set<string>()
-  for (const file of sourcesUnder('src/ui').filter((one) => !one.startsWith('src/ui/i18n/') && !/\/words\.(?:en|zh)\.ts$/.test(one))) {
+  for (const file of sourcesUnder('src/ui').filter((one) => !one.startsWith('src/ui/i18n/') && !/\/translations\.(?:en|zh)\.ts$/.test(one))) {
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteralLike(node)) found.add(node.text)
       if (ts.isTemplateExpression(node)) found.add(`${node.head.text}*`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { binOf } from '../../scripts/lib/run.mjs'
+import { binOf } from '../../scripts/lib/run-node.mjs'
 import { type ScratchRepo, scratchRepo } from '../support/scratch-repo'
 
 const imports = (name: string) => `import * as planted from '${name}';\nexport const kept = planted;\n`
@@ -28,12 +28,12 @@ const PLANTED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['src/adapters/rest/p-node.ts', imports('node:fs'), 'no-restricted-imports'],
   ['src/adapters/simulator/p-image.ts', imports('@napi-rs/image'), 'no-restricted-imports'],
   ['src/adapters/simulator/p-libsql.ts', imports('libsql'), 'no-restricted-imports'],
-  ['src/adapters/simulator/world/p-random.ts', 'export const kept = Math.random();\n', 'no-restricted-properties'],
+  ['src/adapters/simulator/state/p-random.ts', 'export const kept = Math.random();\n', 'no-restricted-properties'],
   ['src/domain/p-big.ts', imports('big.js'), 'no-restricted-imports'],
   ['src/domain/wallet/p-number.ts', 'export const kept = (digits: string) => Number(digits);\n', 'no-float'],
   ['src/domain/mall/p-math.ts', 'export const kept = (price: number) => Math.ceil(price);\n', 'no-float'],
   ['src/ui/features/wallet/p-divide.ts', 'export const kept = (all: number) => all / 2;\n', 'no-float'],
-  ['src/adapters/simulator/world/ledger/p-literal.ts', 'export const kept = 0.1;\n', 'no-float'],
+  ['src/adapters/simulator/state/ledger/p-literal.ts', 'export const kept = 0.1;\n', 'no-float'],
   ['src/ui/p-xstate.ts', imports('xstate'), 'no-restricted-imports'],
   ['src/ui/p-rxjs.ts', imports('rxjs/operators'), 'no-restricted-imports'],
   ['src/ui/p-adapter.ts', imports('../adapters/composition'), 'no-restricted-imports'],

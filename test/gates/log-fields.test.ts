@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { accountCells, accountMessages } from '../../src/domain/account-log'
+import { allAccountSlices, accountMessages } from '../../src/domain/manifests/account-messages'
 import { ownerOf, type Feature } from '../../src/domain/event-log'
-import { DefaultType } from '../../src/domain/kernel/default'
+import { DefaultType } from '../../src/domain/kernel/with-default'
 import { keysOf, TableType } from '../../src/domain/kernel/table'
-import { ToldType } from '../../src/domain/kernel/told'
-import { OWN_ASKS } from '../../src/domain/log-file/own-asks'
-import { makePseudonyms } from '../../src/domain/log-file/pseudonyms'
-import { tabCells, tabMessages } from '../../src/domain/tab-log'
-import { textOf } from '../support/sources'
+import { ExportedType } from '../../src/domain/kernel/export-policy'
+import { KNOWN_EFFECT_IDS } from '../../src/domain/log-export/known-effect-ids'
+import { makePseudonyms } from '../../src/domain/log-export/pseudonyms'
+import { allTabSlices, tabMessages } from '../../src/domain/manifests/tab-messages'
+import { textOf } from '../support/source-files'
 
 /** Codecs of ours that say themselves what they are made of, and those of io-ts that redaction can look into or knows as they are. */
 const LOOKED_INTO = [
-  ToldType, DefaultType, TableType, t.StringType, t.LiteralType, t.KeyofType, t.NumberType, t.BooleanType, t.NullType, t.UndefinedType, t.UnknownType,
+  ExportedType, DefaultType, TableType, t.StringType, t.LiteralType, t.KeyofType, t.NumberType, t.BooleanType, t.NullType, t.UndefinedType, t.UnknownType,
   t.RefinementType, t.RecursiveType, t.UnionType, t.ArrayType, t.ReadonlyArrayType, t.TupleType, t.ExactType, t.ReadonlyType, t.InterfaceType, t.PartialType, t.IntersectionType,
 ]
 
@@ -54,7 +54,7 @@ const shapes: readonly (readonly [string, t.Mixed])[] = [
 ]
 
 /** Every file of the domain in which something is asked for. */
-const files = domain.filter((name) => name !== 'log-file').flatMap((name) => readdirSync(`src/domain/${name}`).filter((file) => file.endsWith('.ts')).map((file) => `src/domain/${name}/${file}`))
+const files = domain.filter((name) => name !== 'log-export').flatMap((name) => readdirSync(`src/domain/${name}`).filter((file) => file.endsWith('.ts')).map((file) => `src/domain/${name}/${file}`))
 /** What is put in is an id, but where there are so few that each is known. */
 const endOf = (head: string): string => head === 'memes:' ? 'emoji' : head === 'switch:' ? 'group' : '1'
 /** How an ask is named where it is made: up to what is put in. A machine is named as well, and asks for nothing. */
@@ -63,7 +63,7 @@ const named = files.flatMap((file) => textOf(file).split('\n').flatMap((line) =>
 
 describe('A log that leaves the browser', () => {
   it('knows every unit there is', () => {
-    expect(units.map(({ name }) => name).sort()).toEqual([...keysOf(accountCells()), ...keysOf(tabCells())].sort())
+    expect(units.map(({ name }) => name).sort()).toEqual([...keysOf(allAccountSlices()), ...keysOf(allTabSlices())].sort())
   })
 
   it('can look into everything that a message or a unit is made of, those of features too', () => {
@@ -75,6 +75,6 @@ describe('A log that leaves the browser', () => {
   it('keeps every ask what it is', () => {
     expect(named.length).toBeGreaterThan(80)
     const { ask } = makePseudonyms()
-    expect(named.filter(({ id }) => !OWN_ASKS.has(id) && ask(id).split(':')[0] !== id.split(':')[0])).toEqual([])
+    expect(named.filter(({ id }) => !KNOWN_EFFECT_IDS.has(id) && ask(id).split(':')[0] !== id.split(':')[0])).toEqual([])
   })
 })

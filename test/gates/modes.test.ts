@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chatUnit, threadOf } from '../../src/domain/chat'
 import { roomUnit, type Inside } from '../../src/domain/space'
 import { alarm, wait, type Step, type Story } from '../support/given'
-import { drawn, explore, type Arrow, type Move } from '../support/modes'
+import { modeDiagram, explore, type Arrow, type Move } from '../support/explore-modes'
 import { root } from '../support/scratch-repo'
 import { clientId, lounge, messageOf } from '../support/builders/message'
 import { ann, ben, vera } from '../support/builders/person'
@@ -78,14 +78,14 @@ const share = explore<typeof roomUnit.initial>({
   kindOf: (story) => { const room = now(story); return [room.role, room.share?.isRunning] },
 })
 
-const ask = (id: string, ...steps: readonly Step[]) => (story: Chat): readonly Step[] | null => story.unit.asks(story.state)[id] === undefined ? null : steps
-const isLive = ({ unit, state }: Chat): boolean => unit.asks(state)['list'] !== undefined || threadOf(state, lounge).pending.some(({ clientId: id, failure }) => failure === null && unit.asks(state)[`send:${id}`] !== undefined)
+const ask = (id: string, ...steps: readonly Step[]) => (story: Chat): readonly Step[] | null => story.unit.effects(story.state)[id] === undefined ? null : steps
+const isLive = ({ unit, state }: Chat): boolean => unit.effects(state)['list'] !== undefined || threadOf(state, lounge).pending.some(({ clientId: id, failure }) => failure === null && unit.effects(state)[`send:${id}`] !== undefined)
 const itemIn = ({ state }: Chat) => threadOf(state, lounge).pending.find((one) => one.clientId === 'a')
 const outboxMode = (story: Chat): string => {
   const item = itemIn(story)
   if (item === undefined) return story.state.context.chat.outbox.sent.some((id) => id === 'a') ? 'sent' : 'not written'
   if (item.failure !== null) return 'failed'
-  const asks = story.unit.asks(story.state)
+  const asks = story.unit.effects(story.state)
   return asks['send:a'] !== undefined ? 'on its way' : asks['wait:send:a'] !== undefined ? 'held back' : threadOf(story.state, lounge).pending[0]?.clientId === 'a' ? 'waiting for the line' : 'behind another'
 }
 const outboxItem = explore<typeof chatUnit.initial>({
@@ -108,7 +108,7 @@ const ALL: readonly (readonly [string, string, readonly Arrow[]])[] = [
 
 describe('The modes of what is a part of a fold (ADR 19)', () => {
   it.each(ALL)('%s are drawn as they are come to (else: vitest -u)', async (name, first, arrows) => {
-    await expect(drawn(first, arrows)).toMatchFileSnapshot(path.join(HOME, `${name}.mmd`))
+    await expect(modeDiagram(first, arrows)).toMatchFileSnapshot(path.join(HOME, `${name}.mmd`))
   })
 
   it('MIC-4 my microphone and what I may do move by nobody but me, a host and time', () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeFeature } from '../../scripts/new-feature.mjs'
-import { binOf } from '../../scripts/lib/run.mjs'
+import { binOf } from '../../scripts/lib/run-node.mjs'
 import { root, scratchRepo, type ScratchRepo } from '../support/scratch-repo'
 
 const isTest = (file: string): boolean => file.startsWith('test/')
@@ -11,7 +11,7 @@ const isTest = (file: string): boolean => file.startsWith('test/')
 interface Route { readonly route: string, readonly files: readonly { readonly gzip: number }[] }
 /** Of a build without all that comes later: two such are compared. */
 const firstLoads = (home: string): ReadonlyMap<string, number> => {
-  const routes: readonly Route[] = JSON.parse(execFileSync(process.execPath, [path.join(home, 'scripts/first-load.mjs'), '--json', '--quick'], {
+  const routes: readonly Route[] = JSON.parse(execFileSync(process.execPath, [path.join(home, 'scripts/lib/first-load.mjs'), '--json', '--quick'], {
     // The runner's own NODE_ENV would have React built for tests.
     cwd: home, env: { ...process.env, NODE_ENV: 'production', VITEST: undefined }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024,
   }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAccepted, productionPackages } from '../../scripts/notices.mjs'
-import { textOf } from '../support/sources'
+import { isAccepted, productionPackages } from '../../scripts/build/third-party-notices.mjs'
+import { textOf } from '../support/source-files'
 
 interface LockEntry {
   readonly resolved?: string

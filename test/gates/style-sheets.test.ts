@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../support/scratch-repo'
-import { textOf } from '../support/sources'
+import { textOf } from '../support/source-files'
 
 const files = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' }).map((file) => `src/ui/${file.replaceAll(path.sep, '/')}`)
 const sheets = files.filter((file) => file.endsWith('.css'))

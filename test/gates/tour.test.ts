@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { routeTable } from '../../src/ui/app/route-table'
+import { routeTable } from '../../src/ui/app/routing/route-table'
 import { root } from '../support/scratch-repo'
 
 const tour = readFileSync(path.join(root, 'docs', 'tour.md'), 'utf8')

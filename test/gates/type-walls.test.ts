@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { binOf } from '../../scripts/lib/run.mjs'
+import { binOf } from '../../scripts/lib/run-node.mjs'
 import { type ScratchRepo, scratchRepo } from '../support/scratch-repo'
 
 const RINGS = ['src/domain', 'src/application', 'src/adapters', 'src/adapters/simulator/node', 'src/ui']

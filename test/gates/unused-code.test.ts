@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { binOf } from '../../scripts/lib/run.mjs'
+import { binOf } from '../../scripts/lib/run-node.mjs'
 import { type ScratchRepo, scratchRepo } from '../support/scratch-repo'
 
 describe('The check for unused code sees', () => {

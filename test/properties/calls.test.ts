@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { step } from '../../src/adapters/simulator/world/step'
-import type { World } from '../../src/adapters/simulator/world/world'
+import { applyInput } from '../../src/adapters/simulator/state/apply-input'
+import type { ServerState } from '../../src/adapters/simulator/state/server-state'
 import { Uid } from '../../src/domain/kernel/ids'
 import { personBy, townOf } from '../adapters/simulator/town'
 import { made } from '../support/builders/made'
 import { NOON } from '../support/builders/instant'
 import { TwoPeople, type Deed } from './calls/two-people'
 
-const signedIn = (): World => ['ada@loop.example', 'ben@loop.example'].reduce((world, email) => {
-  const { world: asked } = step(world, { type: 'CodeAsked', at: NOON, email, code: '123456' })
-  return step(asked, { type: 'CodeEntered', at: NOON, email, code: '123456', token: `token-of-${personBy(world, email)}`, draw: 1 }).world
+const signedIn = (): ServerState => ['ada@loop.example', 'ben@loop.example'].reduce((world, email) => {
+  const { world: asked } = applyInput(world, { type: 'CodeAsked', at: NOON, email, code: '123456' })
+  return applyInput(asked, { type: 'CodeEntered', at: NOON, email, code: '123456', token: `token-of-${personBy(world, email)}`, draw: 1 }).world
 }, townOf(1))
 
 const TOWN = signedIn()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AccountMessage } from '../../src/domain/account-log'
-import { answers, stepUnit, type Ask } from '../../src/domain/event-log/unit'
+import type { AccountMessage } from '../../src/domain/manifests/account-messages'
+import { isResultOf, reduceEntry, type EffectRequest } from '../../src/domain/event-log/reducer'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { entriesOf } from '../../src/domain/kernel/table'
 import { ownPerson, personByUid, profileUnit, relationTo, type Blocked, type Change } from '../../src/domain/profile'
@@ -44,13 +44,13 @@ class Story {
   #following = 0
 
   say(message: AccountMessage): void {
-    if (message.type !== 'AlarmRang' && 'ask' in message && message.ask.unit === 'profile' && !answers(profileUnit, this.state, message)) return
+    if (message.type !== 'AlarmRang' && 'ask' in message && message.ask.unit === 'profile' && !isResultOf(profileUnit, this.state, message)) return
     if (message.type === 'RelationChanged') this.acknowledged.push({ who: this.#who(message.xid), change: message.change })
     this.#seq += 1
-    this.state = stepUnit(profileUnit, this.state, { seq: this.#seq, at: noonPlus(this.#seq), from: null, message })
+    this.state = reduceEntry(profileUnit, this.state, { seq: this.#seq, at: noonPlus(this.#seq), from: null, message })
   }
 
-  asks(): readonly Ask[] { return entriesOf(profileUnit.asks(this.state)).map(([, ask]) => ask) }
+  asks(): readonly EffectRequest[] { return entriesOf(profileUnit.effects(this.state)).map(([, ask]) => ask) }
   server(who: Person): Standing { return this.#server.get(who.xid) ?? { follow: false, blocked: 'none', followers: 0 } }
   get following(): number { return this.#following }
 
@@ -69,7 +69,7 @@ class Story {
   }
 
   /** The server hears the call and makes its answer. */
-  serve({ id, effect, input, seq }: Ask): void {
+  serve({ id, effect, input, seq }: EffectRequest): void {
     const ask = { unit: 'profile', id, seq }
     if (this.#said.has(`${id} ${seq}`)) return
     const made = this.#answer(effect, input, ask)
@@ -94,7 +94,7 @@ class Story {
     }
   }
 
-  #failed({ effect, id, seq, input }: Ask): AccountMessage | null {
+  #failed({ effect, id, seq, input }: EffectRequest): AccountMessage | null {
     const ask = { unit: 'profile', id, seq }
     if (effect === 'readOwnProfile') return { type: 'OwnProfileNotRead', ask, failure: unreachable }
     if (effect === 'listFollows') return { type: 'FollowsNotLoaded', ask, xid: ann.xid, list: 'followers', failure: unreachable }
@@ -106,7 +106,7 @@ class Story {
   }
 
   /** The answer comes back, or nothing does. */
-  answer(one: Ask, fate: Fate): void {
+  answer(one: EffectRequest, fate: Fate): void {
     if (fate === 'answerLost') this.serve(one)
     const made = fate === 'fair' ? (this.serve(one), this.#said.get(`${one.id} ${one.seq}`)) : this.#failed(one)
     if (made !== undefined && made !== null) this.say(made)
@@ -181,7 +181,7 @@ describe('Following and blocking, whatever becomes of the calls', () => {
         const busy = move.kind === 'tap' && relationTo(before, OTHERS[move.who].xid)?.busy === true
         story.go(move)
         const after = busy ? before : story.state
-        expect([profileUnit.asks(story.state), story.state.context.data]).toEqual([profileUnit.asks(after), after.context.data])
+        expect([profileUnit.effects(story.state), story.state.context.data]).toEqual([profileUnit.effects(after), after.context.data])
         for (const { xid } of OTHERS) {
           expect(story.asks().filter(({ effect, id }) => effect === 'changeRelation' && id.endsWith(xid)).length).toBeLessThanOrEqual(1)
         }

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import * as TE from 'fp-ts/TaskEither'
 import { expect, it } from 'vitest'
-import { giftBody } from '../../src/application/features/gift/gift'
+import { giftImplementation } from '../../src/application/features/gift/gift'
 import type { GiftPorts } from '../../src/application/features/gift/ports'
-import { loadedFeature } from '../../src/application/features'
+import { loadedFeature } from '../../src/application/features/lazy-features'
 import { sendShown, type GiftOrder } from '../../src/domain/gift'
 import { Decimal } from '../../src/domain/kernel/decimal'
 import { unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { ClientId } from '../../src/domain/kernel/ids'
-import type { AppTab } from '../application/app-tab'
+import type { AppTab } from '../application/support/app-tab'
 import { orderOf } from '../domain/gift/order'
 import { made } from '../support/builders/made'
-import { answerOf, isCharged, Sending, sendingActs, type Press } from './sending-acts'
+import { answerOf, isCharged, Sending, sendingActions, type Press } from './sending-actions'
 
 const PRICE = 10
 
@@ -40,10 +40,10 @@ class Town extends Sending {
   }
 
   protected readonly feature = 'gift'
-  protected load() { return loadedFeature(giftBody, this.#ports) }
+  protected load() { return loadedFeature(giftImplementation, this.#ports) }
 
   protected press(app: AppTab['app'], act: Press): void {
-    const gift = app.features.of(giftBody)
+    const gift = app.features.of(giftImplementation)
     if (gift === null) return
     const { order } = sendShown(gift.cells.account.send.get())
     if (act.do === 'confirm') {
@@ -61,7 +61,7 @@ class Town extends Sending {
 
 it('GFT-8 ALL-12 a confirmation posts and charges at most once, over double presses, lost answers, two tabs and reloads', async () => {
   let posted = 0
-  await fc.assert(fc.asyncProperty(sendingActs, async (happens) => {
+  await fc.assert(fc.asyncProperty(sendingActions, async (happens) => {
     const town = new Town()
     await town.begin()
     for (const act of happens) await town.perform(act)

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answers, stepUnit, type Ask } from '../../src/domain/event-log/unit'
+import { isResultOf, reduceEntry, type EffectRequest } from '../../src/domain/event-log/reducer'
 import { joinShown, joinUnit, type JoinTarget } from '../../src/domain/join'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
 import type { Gid } from '../../src/domain/kernel/ids'
-import { later, type Instant } from '../../src/domain/kernel/instant'
+import { addMs, type Instant } from '../../src/domain/kernel/instant'
 import { entriesOf } from '../../src/domain/kernel/table'
-import type { TabMessage } from '../../src/domain/tab-log'
+import type { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { gid } from '../support/builders/group'
 import { NOON } from '../support/builders/instant'
 import { room, stranger, wants } from '../domain/join/stories'
@@ -35,7 +35,7 @@ const moves = fc.array(fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
 ), { maxLength: 60 })
 
-interface Begun { readonly ask: Ask, readonly at: Instant }
+interface Begun { readonly ask: EffectRequest, readonly at: Instant }
 
 /** Ann's tab, and a server that may be slow to know what it did. */
 class Story {
@@ -54,7 +54,7 @@ class Story {
 
   constructor(readonly asVisitor = false) {}
 
-  asks(): readonly Ask[] { return entriesOf(joinUnit.asks(this.state)).map(([, ask]) => ask) }
+  asks(): readonly EffectRequest[] { return entriesOf(joinUnit.effects(this.state)).map(([, ask]) => ask) }
   isPrivate(of: Gid): boolean { return this.#closed.has(of) }
   #targetOf(of: Gid, knows: boolean): JoinTarget {
     const target = { ...stranger({ joinType: this.isPrivate(of) ? 'private' : 'normal', isMember: this.members.has(of) }), gid: of }
@@ -62,18 +62,18 @@ class Story {
   }
 
   say(message: TabMessage): void {
-    if ('ask' in message && !answers(joinUnit, this.state, message)) return
+    if ('ask' in message && !isResultOf(joinUnit, this.state, message)) return
     const { step, isBusy } = joinShown(this.state)
     if (message.type === 'ConfirmJoin' && step === 'public' && !isBusy) this.confirmed.join += 1
     if (message.type === 'ConfirmApply' && step === 'apply' && !isBusy) this.confirmed.apply += 1
     if (message.type === 'MembershipChecked' && message.isMember) this.counted += 1
-    const before = joinUnit.asks(this.state)
+    const before = joinUnit.effects(this.state)
     this.#seq += 1
-    this.state = stepUnit(joinUnit, this.state, { seq: this.#seq, at: this.at, from: null, message })
-    for (const [id, ask] of entriesOf(joinUnit.asks(this.state))) if (before[id]?.seq !== ask.seq) this.begun.push({ ask, at: this.at })
+    this.state = reduceEntry(joinUnit, this.state, { seq: this.#seq, at: this.at, from: null, message })
+    for (const [id, ask] of entriesOf(joinUnit.effects(this.state))) if (before[id]?.seq !== ask.seq) this.begun.push({ ask, at: this.at })
   }
 
-  #answerTo({ effect, id, seq, input }: Ask, fate: Fate): TabMessage {
+  #answerTo({ effect, id, seq, input }: EffectRequest, fate: Fate): TabMessage {
     const ask = { unit: 'join', id, seq }
     const of = JSON.stringify(input).includes(CLOSED) ? CLOSED : OPEN
     switch (effect) {
@@ -98,9 +98,9 @@ class Story {
     }
   }
 
-  answer(one: Ask, fate: Fate): void {
+  answer(one: EffectRequest, fate: Fate): void {
     const due: unknown = one.input
-    if (one.effect === 'alarm' && typeof due === 'object' && due !== null && 'at' in due) this.at = later(this.at, Math.max(0, Number(due.at) - this.at))
+    if (one.effect === 'alarm' && typeof due === 'object' && due !== null && 'at' in due) this.at = addMs(this.at, Math.max(0, Number(due.at) - this.at))
     this.say(this.#answerTo(one, fate))
   }
 
@@ -170,11 +170,11 @@ describe('Joining, whatever becomes of the calls', () => {
         if (ask.effect === 'joinGroup') retry = 0
         if (ask.effect !== 'alarm') continue
         retry += 1
-        expect(ask.input).toEqual({ at: later(at, 200 * retry) })
+        expect(ask.input).toEqual({ at: addMs(at, 200 * retry) })
         expect(retry).toBeLessThanOrEqual(10)
         const next = story.begun[i + 1]
-        const looked = next?.ask.effect === 'checkMembership' ? next.at : later(at, 200 * retry)
-        expect(looked).toBe(later(at, 200 * retry))
+        const looked = next?.ask.effect === 'checkMembership' ? next.at : addMs(at, 200 * retry)
+        expect(looked).toBe(addMs(at, 200 * retry))
       }
     })
   })

@@ -2,19 +2,19 @@ import type * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeCheckpoint } from '../../src/application/log/checkpoint'
-import type { Cells } from '../../src/application/log/event-log'
+import { encodeSnapshot } from '../../src/application/log/snapshot'
+import type { LogSlices } from '../../src/application/log/event-log'
 import { exportLogs } from '../../src/application/log/export-log'
 import type { LogStore, StoredLog } from '../../src/application/ports/log-store'
 import { replay, type ReplayedLog } from '../../src/application/log/replay'
-import { hashOfState } from '../../src/application/log/state-hash'
-import { accountCells, AccountMessage, accountMessages } from '../../src/domain/account-log'
+import { hashState } from '../../src/application/log/hash-state'
+import { allAccountSlices, AccountMessage, accountMessages } from '../../src/domain/manifests/account-messages'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
 import { Gid } from '../../src/domain/kernel/ids'
 import { EPOCH } from '../../src/domain/kernel/instant'
 import { entriesOf, tableFrom } from '../../src/domain/kernel/table'
-import { makeRedaction, writeLogFile, type Line, type LogName } from '../../src/domain/log-file'
-import { tabCells, TabMessage, tabMessages } from '../../src/domain/tab-log'
+import { makeRedaction, writeLogFile, type Line, type LogName } from '../../src/domain/log-export'
+import { allTabSlices, TabMessage, tabMessages } from '../../src/domain/manifests/tab-messages'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
 import { made } from '../support/builders/made'
@@ -38,10 +38,10 @@ const replayed = (text: string, name: LogName): { readonly log: ReplayedLog, rea
 }
 
 /** What a redaction must leave as it was: where every machine is, and what it asks for. */
-const courseOf = (cells: Cells): unknown => entriesOf(cells).map(([unit, cell]) => {
+const courseOf = (cells: LogSlices): unknown => entriesOf(cells).map(([unit, cell]) => {
   const state = cell.get()
   return [unit, typeof state === 'object' && state !== null && 'value' in state ? state.value : null,
-    entriesOf(cell.asks()).map(([, { effect, seq }]) => `${seq} ${effect}`).sort()]
+    entriesOf(cell.effects()).map(([, { effect, seq }]) => `${seq} ${effect}`).sort()]
 })
 
 const rawFile = (name: LogName, { base, entries }: StoredLog): string => writeLogFile(
@@ -55,7 +55,7 @@ const rawFile = (name: LogName, { base, entries }: StoredLog): string => writeLo
 const walked = <M extends AnyMessage>(walker: Walker<M>, codec: t.Type<M, unknown>, moves: readonly Move<M>[], based: number): StoredLog => {
   let base: StoredLog['base'] = null
   for (const [i, move] of moves.entries()) {
-    if (i === based) base = encodeCheckpoint(walker.log.checkpoint())
+    if (i === based) base = encodeSnapshot(walker.log.checkpoint())
     walker.go(move)
   }
   const from = base?.seq ?? 0
@@ -64,8 +64,8 @@ const walked = <M extends AnyMessage>(walker: Walker<M>, codec: t.Type<M, unknow
 }
 
 const everyExport = <M extends AnyMessage>(
-  name: LogName, cells: () => Cells, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[],
-  others: () => Cells,
+  name: LogName, cells: () => LogSlices, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[],
+  others: () => LogSlices,
 ) => describe(`An exported ${name} log`, () => {
   const always = (runs: number, holds: (walker: Walker<M>, stored: StoredLog) => void | Promise<void>) =>
     fc.assert(fc.asyncProperty(walks(kinds, codec, opening), fc.nat(30), async (moves, based) => {
@@ -79,7 +79,7 @@ const everyExport = <M extends AnyMessage>(
   it('ALL-1 ALL-2 has, when it is replayed, the very state that was live', () => always(60, (walker, stored) => {
     const { log, hash } = replayed(rawFile(name, stored), name)
     expect(log.passedOver).toBe(0)
-    expect(hash).toBe(hashOfState(tableFrom([...entriesOf(walker.cells), ...entriesOf(others())])))
+    expect(hash).toBe(hashState(tableFrom([...entriesOf(walker.cells), ...entriesOf(others())])))
   }))
 
   it('ALL-1 ALL-2 names nobody when it is redacted, runs the same course, and ends in one state wherever it is folded', () => always(120, async (walker, stored) => {
@@ -100,7 +100,7 @@ const everyExport = <M extends AnyMessage>(
   })
 })
 
-everyExport('account', accountCells, accountMessages, AccountMessage, [
+everyExport('account', allAccountSlices, accountMessages, AccountMessage, [
   { type: 'SignedIn', session: sessionOf(ann) },
   { type: 'OpenConversation', conversationId: lounge },
   { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
@@ -108,10 +108,10 @@ everyExport('account', accountCells, accountMessages, AccountMessage, [
   { type: 'ShowGroupCentre' },
   { type: 'ShowGroup', key: 'lounge' },
   { type: 'ShowMembers', gid: made(Gid, '10000002') },
-], tabCells)
-everyExport('tab', tabCells, tabMessages, TabMessage, [
+], allTabSlices)
+everyExport('tab', allTabSlices, tabMessages, TabMessage, [
   { type: 'RequestCode', email: 'ann@b.example' },
   { type: 'OfferApp', link: '/group' }, { type: 'OpenApp' },
   { type: 'ChangeDraft', conversationId: lounge, text: 'hi' },
   { type: 'SendDraft', conversationId: lounge, clientId: clientId('a') },
-], accountCells)
+], allAccountSlices)

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { encodeCheckpoint } from '../../src/application/log/checkpoint'
-import type { Cells } from '../../src/application/log/event-log'
-import { accountCells, AccountMessage } from '../../src/domain/account-log'
+import { encodeSnapshot } from '../../src/application/log/snapshot'
+import type { LogSlices } from '../../src/application/log/event-log'
+import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
 import { announceFormEffects, announcementEffects } from '../../src/domain/announcement'
 import { attachmentEffects, plainText, chatEffects, composerEffects, hintEffects, searchEffects } from '../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../src/domain/connection'
 import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
-import { finderEffects } from '../../src/domain/finder'
+import { finderEffects } from '../../src/domain/global-search'
 import { groupEffects, type Group } from '../../src/domain/group'
 import { joinEffects, targetOf } from '../../src/domain/join'
-import { deedEffects, groupFormEffects, linkCheckEffects, newGroup, peopleEffects } from '../../src/domain/running'
+import { deedEffects, groupFormEffects, linkCheckEffects, newGroup, peopleEffects } from '../../src/domain/group-admin'
 import { memeEffects } from '../../src/domain/meme'
 import { nameEffects, profileEffects, profileFormEffects, visitEffects } from '../../src/domain/profile'
 import {
@@ -22,9 +22,9 @@ import { Gid, StateDigest } from '../../src/domain/kernel/ids'
 import { uploadEffects } from '../../src/domain/upload'
 import { appPromptEffects, frameEffects, shellEffects } from '../../src/domain/shell'
 import { EVERY_SPACE, newSpace, roomEffects, spaceFormEffects, spacesEffects } from '../../src/domain/space'
-import { spotlightEffects } from '../../src/domain/spotlight'
+import { spotlightEffects } from '../../src/domain/group-overview'
 import { entriesOf } from '../../src/domain/kernel/table'
-import { tabCells, TabMessage } from '../../src/domain/tab-log'
+import { allTabSlices, TabMessage } from '../../src/domain/manifests/tab-messages'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { ANSWERS, GOES_ON } from '../support/arbitraries/answers'
 import { accountKinds, tabKinds } from '../support/arbitraries/messages'
@@ -55,7 +55,7 @@ const effectOf = (unit: string, effect: string): t.Mixed | undefined => byUnit[u
 
 /** What holds for all units of a log, whatever is said to it. */
 const everyLog = <M extends AnyMessage>(
-  name: string, cells: () => Cells, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[], runs: number,
+  name: string, cells: () => LogSlices, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[], runs: number,
   led: readonly Move<M>[] = [],
 ) => describe(`The ${name} log, whatever it hears`, () => {
   const walk = walks(kinds, codec, opening, led)
@@ -98,7 +98,7 @@ const everyLog = <M extends AnyMessage>(
         const from = walker.entries.length
         walker.go(move)
         for (const entry of walker.entries.slice(from)) reloaded.log.take(entry)
-        const { seq, pieces } = encodeCheckpoint(reloaded.log.checkpoint())
+        const { seq, pieces } = encodeSnapshot(reloaded.log.checkpoint())
         const next = new Walker(cells(), codec)
         expect(entriesOf(next.cells).filter(([piece, cell]) => !cell.restore(throughJson(reloaded.cells[piece]?.encode()))).map(([piece]) => piece)).toEqual([])
         next.log.restore({ seq, pieces: made(pieceCodec, throughJson(pieces)) })
@@ -182,7 +182,7 @@ describe('Every effect', () => {
 /** Filled in when the walk is where somebody asks. */
 const noAsk = { unit: '', id: '', seq: 0 }
 
-everyLog('account', accountCells, accountKinds, AccountMessage, [
+everyLog('account', allAccountSlices, accountKinds, AccountMessage, [
   { type: 'SignedIn', session: sessionOf(ann) },
   { type: 'OpenConversation', conversationId: lounge },
   { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
@@ -312,4 +312,4 @@ const tabOpening: readonly TabMessage[] = [
   { type: 'WriteIn', gid: made(Gid, '10000001') }, { type: 'FindMembers', keyword: 'an' },
   wantsInto({}),
 ]
-everyLog('tab', tabCells, tabKinds, TabMessage, tabOpening, 4_000, led)
+everyLog('tab', allTabSlices, tabKinds, TabMessage, tabOpening, 4_000, led)

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import * as TE from 'fp-ts/TaskEither'
 import { expect, it } from 'vitest'
-import { bubbleBody } from '../../src/application/features/bubble/bubble'
+import { bubbleImplementation } from '../../src/application/features/bubble/bubble'
 import type { Bubbles } from '../../src/application/features/bubble/ports'
-import { loadedFeature } from '../../src/application/features'
+import { loadedFeature } from '../../src/application/features/lazy-features'
 import { sendShown, type RainOrder } from '../../src/domain/bubble'
 import { Decimal, sumOf } from '../../src/domain/kernel/decimal'
-import { minus } from '../../src/domain/kernel/decimal-math'
+import { subtract } from '../../src/domain/kernel/decimal-math'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { ConversationId, Gid } from '../../src/domain/kernel/ids'
-import type { AppTab } from '../application/app-tab'
+import type { AppTab } from '../application/support/app-tab'
 import { made } from '../support/builders/made'
-import { answerOf, isCharged, Sending, sendingActs, type Press } from './sending-acts'
+import { answerOf, isCharged, Sending, sendingActions, type Press } from './sending-actions'
 
 const decimal = (text: string): Decimal => made(Decimal, text)
 const place = { conversationId: made(ConversationId, 'sg_10000001'), gid: made(Gid, '10000001') }
@@ -23,7 +23,7 @@ class Town extends Sending {
 
   readonly #ports: Bubbles = {
     purse: () => () => Promise.resolve(this.answer === 'lost' ? { _tag: 'Left', left: unreachable } : { _tag: 'Right', right: [{
-      currencyId: 5, name: 'LOOP', icon: null, amount: minus(decimal('100000'), sumOf(this.charged)), usd: decimal('0'), price: null, giftEnabled: true, bubbleEnabled: true,
+      currencyId: 5, name: 'LOOP', icon: null, amount: subtract(decimal('100000'), sumOf(this.charged)), usd: decimal('0'), price: null, giftEnabled: true, bubbleEnabled: true,
     }] }),
     reach: () => TE.right(0), guests: () => TE.right({ items: [], isLast: true }), look: () => TE.left(unreachable), winners: () => TE.left(unreachable),
     sayJoin: () => false, sayTap: () => false, newsOf: () => null,
@@ -35,10 +35,10 @@ class Town extends Sending {
   }
 
   protected readonly feature = 'bubble'
-  protected load() { return loadedFeature(bubbleBody, this.#ports) }
+  protected load() { return loadedFeature(bubbleImplementation, this.#ports) }
 
   protected press(app: AppTab['app'], act: Press): void {
-    const say = app.features.of(bubbleBody)?.sayToTab
+    const say = app.features.of(bubbleImplementation)?.sayToTab
     if (say === undefined) return
     if (act.do === 'confirm') this.#confirm(say, act.times)
     else say(act.do === 'look' ? { type: 'bubble/LookForRain' } : { type: 'bubble/CloseForm' })
@@ -53,7 +53,7 @@ class Town extends Sending {
 
   steps(): readonly string[] {
     return this.tabs.flatMap(({ app }) => {
-      const bubble = app.features.of(bubbleBody)
+      const bubble = app.features.of(bubbleImplementation)
       return bubble === null ? [] : [sendShown(bubble.cells.tab.sending.get()).step]
     })
   }
@@ -61,7 +61,7 @@ class Town extends Sending {
 
 it('ALL-12 a confirmation of a bubble rain posts and charges at most once, over double presses, lost answers, two tabs and reloads, and comes to an end', async () => {
   let posted = 0
-  await fc.assert(fc.asyncProperty(sendingActs, async (happens) => {
+  await fc.assert(fc.asyncProperty(sendingActions, async (happens) => {
     const town = new Town()
     await town.begin()
     for (const act of happens) await town.perform(act)

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/application/app'
-import { inPageProviders } from '../../src/adapters/simulator/in-page'
-import { makeWeather } from '../../src/adapters/simulator/weather'
+import { inMemoryProviders } from '../../src/adapters/simulator/in-memory'
+import { makeNetworkFaults } from '../../src/adapters/simulator/network-faults'
 import { plainText, conversationRows, draftOf } from '../../src/domain/chat'
 import { isKicked } from '../../src/domain/connection'
 import { ClientId, ConversationId, type SessionId } from '../../src/domain/kernel/ids'
@@ -25,8 +25,8 @@ class Town {
   readonly browser = new VirtualBrowser()
   readonly #clock = this.browser.time.clock()
   readonly #random = countingRandom()
-  readonly providers = inPageProviders({ clock: this.#clock, random: this.#random, seed: 1, mode: 'testing' })
-  readonly weather = makeWeather(this.#clock)
+  readonly providers = inMemoryProviders({ clock: this.#clock, random: this.#random, seed: 1, mode: 'testing' })
+  readonly weather = makeNetworkFaults(this.#clock)
   readonly #vault = memoryVault()
   clearings = 0
   tabs: Opened[] = []

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appTab, type AppTab } from '../application/app-tab'
+import { appTab, type AppTab } from '../application/support/app-tab'
 import { lounge } from '../support/builders/message'
 import { ben } from '../support/builders/person'
 import { VirtualBrowser } from '../support/virtual-browser'
-import { VirtualServer, type Weather } from '../support/virtual-server'
+import { VirtualServer, type VirtualServerFaults } from '../support/virtual-server'
 
 type Happening =
   | { readonly what: 'write' | 'freeze' | 'thaw' | 'reload', readonly tab: number }
   | { readonly what: 'benWrites' | 'cut' }
-  | { readonly what: 'weather', readonly weather: Weather }
+  | { readonly what: 'weather', readonly weather: VirtualServerFaults }
   | { readonly what: 'pass', readonly ms: number }
 
 const tab = fc.nat(2)
@@ -17,7 +17,7 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(fc.oneof(
   { weight: 5, arbitrary: fc.record({ what: fc.constant('write' as const), tab }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constantFrom('freeze' as const, 'thaw' as const, 'reload' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('benWrites' as const, 'cut' as const) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('weather' as const), weather: fc.constantFrom<Weather>('fair', 'lost', 'answerLost') }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('weather' as const), weather: fc.constantFrom<VirtualServerFaults>('fair', 'lost', 'answerLost') }) },
   { weight: 6, arbitrary: fc.record({ what: fc.constant('pass' as const), ms: fc.oneof(fc.nat(12), fc.nat(6_000)) }) },
 ), { maxLength: 22 })
 

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { wholeApp } from '../support/whole-app'
 import type { WalletAccount } from '../../src/application/ports/signer'
 import { sessionOf, walletSignInShown, type SignerFault } from '../../src/domain/session'
-import { ANN_WALLET, BEN_WALLET, signatureOf } from '../support/hand-signer'
+import { ANN_WALLET, BEN_WALLET, signatureOf } from '../support/fake-signer'
 import { VirtualBrowser } from '../support/virtual-browser'
-import { VirtualServer, type Weather } from '../support/virtual-server'
+import { VirtualServer, type VirtualServerFaults } from '../support/virtual-server'
 
 type Act =
   | { readonly kind: 'choose', readonly rdns: string }
   | { readonly kind: 'answer', readonly fault: SignerFault | null }
   | { readonly kind: 'change', readonly account: WalletAccount, readonly tells: boolean }
   | { readonly kind: 'say', readonly type: 'SignText' | 'CancelWallet' }
-  | { readonly kind: 'weather', readonly weather: Weather }
+  | { readonly kind: 'weather', readonly weather: VirtualServerFaults }
   | { readonly kind: 'pass', readonly ms: number }
 
 const account = fc.constantFrom(ANN_WALLET, ANN_WALLET, BEN_WALLET, { ...ANN_WALLET, chainId: 137 })
@@ -22,7 +22,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('answer' as const), fault: fc.constantFrom<SignerFault | null>(null, null, null, 'refused', 'gone') }) },
   { weight: 2, arbitrary: change },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('say' as const), type: fc.constantFrom('SignText' as const, 'SignText' as const, 'CancelWallet' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('weather' as const), weather: fc.constantFrom<Weather>('fair', 'fair', 'lost', 'answerLost') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('weather' as const), weather: fc.constantFrom<VirtualServerFaults>('fair', 'fair', 'lost', 'answerLost') }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1, 5, 20, 100, 310_000) }) },
 )
 
@@ -51,7 +51,7 @@ const attempt = (rdns: string): readonly Act[] => [
 const disturbed = fc.tuple(fc.constantFrom('example.hand', 'io.metamask'), fc.array(fc.tuple(fc.nat(8), fc.oneof(change, act)), { maxLength: 4 })).map(([rdns, between]) =>
   attempt(rdns).flatMap((step, i) => [...between.flatMap(([at, one]) => (at === i ? [one] : [])), step]))
 
-await import('../../src/application/effects/wallet-proof')
+await import('../../src/application/effects/sign-wallet-text')
 
 describe('Whatever a wallet, its person and the network do', () => {
   const counts = { proofs: 0, changed: 0 }

@@ -1,26 +1,26 @@
-import type { AreaNeeds } from '../../src/application/areas/area-needs'
-import { AREAS } from '../../src/application/areas/areas'
-import { effectTable, type Effect } from '../../src/application/effect'
+import type { AreaDeps } from '../../src/application/features/feature-deps'
+import { AREAS } from '../../src/application/features/lazy-areas'
+import { effectTable, type Effect } from '../../src/application/effects/effect'
 import { makeSessionEffects } from '../../src/application/effects/session.effects'
 import { makeTabEffects } from '../../src/application/effects/tab.effects'
-import { HeldFiles } from '../../src/application/media/held-files'
-import { Secrets } from '../../src/application/secrets'
-import { accountCells, type AccountMessage } from '../../src/domain/account-log'
+import { FileRegistry } from '../../src/application/media/file-registry'
+import { SecretRegistry } from '../../src/application/secret-registry'
+import { allAccountSlices, type AccountMessage } from '../../src/domain/manifests/account-messages'
 import { entriesOf } from '../../src/domain/kernel/table'
-import { tabCells, type TabMessage } from '../../src/domain/tab-log'
+import { allTabSlices, type TabMessage } from '../../src/domain/manifests/tab-messages'
 import { clientId } from './builders/message'
 import { VirtualBrowser } from './virtual-browser'
 import { VirtualServer } from './virtual-server'
-import { areasAtOnce } from './whole-app'
+import { eagerAreas } from './whole-app'
 
 /** All effects that the program has, by log. */
 export const everyEffect = async () => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
-  const needs: AreaNeeds = {
-    ports, secrets: new Secrets(), held: new HeldFiles(), me: () => null, memberIn: () => null, newClientId: () => clientId('a'),
-    sayToAccount: () => Promise.resolve(), storeInAccount: () => Promise.resolve(true), sayToTab: () => undefined, account: accountCells(), tab: tabCells(),
+  const needs: AreaDeps = {
+    ports, secrets: new SecretRegistry(), held: new FileRegistry(), me: () => null, memberIn: () => null, newClientId: () => clientId('a'),
+    sayToAccount: () => Promise.resolve(), storeInAccount: () => Promise.resolve(true), sayToTab: () => undefined, account: allAccountSlices(), tab: allTabSlices(),
   }
-  const areas = (await Promise.all(AREAS.map((name) => areasAtOnce[name](ports)))).map(({ makeArea }) => makeArea(needs))
+  const areas = (await Promise.all(AREAS.map((name) => eagerAreas[name](ports)))).map(({ makeArea }) => makeArea(needs))
   const account: readonly (readonly [string, Effect<AccountMessage>])[] = [
     ...entriesOf(effectTable({ session: makeSessionEffects(ports) })), ...areas.flatMap((area) => entriesOf(area.account?.effects ?? {}))]
   const tab: readonly (readonly [string, Effect<TabMessage>])[] = [

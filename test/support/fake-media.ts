@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/application/ports/clock'
 import type { Permission } from '../../src/application/ports/media-devices'
-import type { Connection, ConnectionEvents, MediaDriver, Meter, Transceiver, Voice } from '../../src/adapters/webrtc/driver'
-import { later } from '../../src/domain/kernel/instant'
+import type { PeerConnection, ConnectionEvents, MediaDriver, LevelMeter, Transceiver, SimulatedVoice } from '../../src/adapters/webrtc/media-driver'
+import { addMs } from '../../src/domain/kernel/instant'
 
 /** A track of memory: it remembers whether it was stopped. */
 export class FakeTrack extends EventTarget implements MediaStreamTrack {
@@ -68,7 +68,7 @@ export class FakeNet {
 }
 
 /** One end of a connection. A description is its name and its media; two that have each other's are connected. */
-export class FakeConnection implements Connection {
+export class FakeConnection implements PeerConnection {
   readonly name = crypto.randomUUID()
   readonly transceivers: FakeTransceiver[] = []
   signalingState: RTCSignalingState = 'stable'
@@ -147,7 +147,7 @@ export class FakeConnection implements Connection {
     for (const end of [this, other]) if (end.connectionState !== 'connected') this.#soon(() => { if (end.connectionState !== 'closed') end.become('connected') })
   }
 
-  #soon(run: () => void): void { this.net.clock.wake(later(this.net.clock.now(), 1), run) }
+  #soon(run: () => void): void { this.net.clock.wake(addMs(this.net.clock.now(), 1), run) }
   #turn(): Promise<void> { return new Promise((resolve) => { this.#soon(resolve) }) }
 }
 
@@ -187,15 +187,15 @@ export class FakeMedia implements MediaDriver {
     for (const changed of this.#changed) changed()
   }
 
-  readonly connect = (_configuration: RTCConfiguration, events: ConnectionEvents): Connection => {
+  readonly connect = (_configuration: RTCConfiguration, events: ConnectionEvents): PeerConnection => {
     const connection = new FakeConnection(this.net, events)
     this.connections.push(connection)
     return connection
   }
 
   readonly streamOf = (tracks: readonly MediaStreamTrack[]): MediaStream => new FakeStream([...tracks])
-  readonly meter = (): Meter => ({ level: () => this.meterLevel, close: () => undefined })
-  readonly voice = (name: string): Voice => ({
+  readonly meter = (): LevelMeter => ({ level: () => this.meterLevel, close: () => undefined })
+  readonly voice = (name: string): SimulatedVoice => ({
     talk: () => {
       this.voices.push(name)
       return { stream: new FakeStream([]), level: () => 0.5, close: () => { this.voices.splice(this.voices.indexOf(name), 1) } }
@@ -224,7 +224,7 @@ export class FakeMedia implements MediaDriver {
   #capture(kind: Capture, tracks: FakeTrack[]): Promise<MediaStream> {
     const { clock } = this.net
     return new Promise((resolve, reject) => {
-      clock.wake(later(clock.now(), this.giveAfterMs), () => {
+      clock.wake(addMs(clock.now(), this.giveAfterMs), () => {
         const fault = this.faults.get(kind)
         if (fault !== undefined) {
           reject(fault)

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import type { AccountMessage } from '../../src/domain/account-log'
-import { answers, stepUnit, type Unit } from '../../src/domain/event-log/unit'
-import { later, type Instant } from '../../src/domain/kernel/instant'
-import type { AskRef } from '../../src/domain/kernel/message'
+import type { AccountMessage } from '../../src/domain/manifests/account-messages'
+import { isResultOf, reduceEntry, type Reducer } from '../../src/domain/event-log/reducer'
+import { addMs, type Instant } from '../../src/domain/kernel/instant'
+import type { EffectRef } from '../../src/domain/kernel/message'
 import { entriesOf } from '../../src/domain/kernel/table'
-import type { TabMessage } from '../../src/domain/tab-log'
+import type { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { NOON } from './builders/instant'
 
 type Message = AccountMessage | TabMessage
 /** Finds the ask that is running under that id. */
-type FindAsk = (id: string) => AskRef
+type FindAsk = (id: string) => EffectRef
 /** A message, or one that answers what is asked for by then. */
 export type Step = Message | ((ask: FindAsk) => Message) | { readonly wait: number }
 
@@ -37,7 +37,7 @@ const check = (state: unknown, asked: unknown, { in: value, asks, data }: Expect
 }
 
 /** No field of it is missing: else a reload would lose it. */
-const stored = <S>({ name, shape }: Unit<S>, state: S, after: string): S => {
+const stored = <S>({ name, shape }: Reducer<S>, state: S, after: string): S => {
   if (!shape.is(state)) throw new Error(`after ${after} the state of ${name} is none that can be stored`)
   return state
 }
@@ -45,28 +45,28 @@ const stored = <S>({ name, shape }: Unit<S>, state: S, after: string): S => {
 /** A story that one unit hears, told over its pure transitions: no actor, no clock, no mock. */
 export class Story<S> {
   constructor(
-    readonly unit: Unit<S>, readonly state: S, private readonly seq: number, private readonly at: Instant,
+    readonly unit: Reducer<S>, readonly state: S, private readonly seq: number, private readonly at: Instant,
   ) {}
 
   readonly #find: FindAsk = (id) => {
-    const ask = this.unit.asks(this.state)[id]
+    const ask = this.unit.effects(this.state)[id]
     if (ask === undefined) throw new Error(`${id} is not asked for, but ${Object.keys(this.asked()).join(', ') || 'nothing'}`)
     return { unit: this.unit.name, id, seq: ask.seq }
   }
 
   asked(): Readonly<Record<string, unknown>> {
-    return Object.fromEntries(entriesOf(this.unit.asks(this.state)).map(([id, { input }]) => [id, input]))
+    return Object.fromEntries(entriesOf(this.unit.effects(this.state)).map(([id, { input }]) => [id, input]))
   }
 
   #step(step: Step): Story<S> {
     const message = typeof step === 'function' ? step(this.#find) : step
-    if ('wait' in message) return new Story(this.unit, this.state, this.seq, later(this.at, message.wait))
+    if ('wait' in message) return new Story(this.unit, this.state, this.seq, addMs(this.at, message.wait))
     // As the log does: an answer to what no longer runs here doesn't enter.
     const isStale = message.type !== 'AlarmRang' && 'ask' in message && message.ask.unit === this.unit.name
-      && !answers(this.unit, this.state, message)
+      && !isResultOf(this.unit, this.state, message)
     if (isStale) return this
     const seq = this.seq + 1
-    return new Story(this.unit, stored(this.unit, stepUnit(this.unit, this.state, { seq, at: this.at, from: null, message }), message.type), seq, this.at)
+    return new Story(this.unit, stored(this.unit, reduceEntry(this.unit, this.state, { seq, at: this.at, from: null, message }), message.type), seq, this.at)
   }
 
   when(...steps: readonly Step[]): Story<S> {
@@ -88,5 +88,5 @@ export class Story<S> {
   }
 }
 
-export const given = <S>(unit: Unit<S>, ...steps: readonly Step[]): Story<S> =>
+export const given = <S>(unit: Reducer<S>, ...steps: readonly Step[]): Story<S> =>
   new Story(unit, stored(unit, unit.initial, 'nothing'), 0, NOON).when(...steps)

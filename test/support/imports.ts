@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { sourcesUnder, textOf } from './sources'
+import { sourcesUnder, textOf } from './source-files'
 
 export interface Import {
   readonly from: string

@@ -1,51 +1,51 @@
 import { NEVER, of } from 'rxjs'
 import type { App } from '../../src/application/app'
-import { silentMedia, type SilentMedia } from './silent-media'
+import { stubMedia, type StubMedia } from './stub-media'
 import { wholeApp } from './whole-app'
 import type { Ports } from '../../src/application/ports'
 import type { Random } from '../../src/application/ports/random'
 import { makeSimulatorConversations } from '../../src/adapters/im/simulator/conversations'
 import { makeAccounts } from '../../src/adapters/rest/accounts'
 import { makeAnnouncements } from '../../src/adapters/rest/announcements'
-import { makeBots } from '../../src/adapters/rest/bots'
-import { makeChatCalls } from '../../src/adapters/rest/chat-calls'
-import { makeGroupRunning } from '../../src/adapters/rest/group-running'
+import { makeBots } from '../../src/adapters/rest/bot-list'
+import { makeChatRest } from '../../src/adapters/rest/chat-rest'
+import { makeGroupAdmin } from '../../src/adapters/rest/group-admin'
 import { makeGroups } from '../../src/adapters/rest/groups'
-import { makeMailbox } from '../../src/adapters/rest/mailbox'
+import { makeSimulatedMailbox } from '../../src/adapters/rest/simulated-mailbox'
 import { makeMemes } from '../../src/adapters/rest/memes'
 import { makeProfiles } from '../../src/adapters/rest/profiles'
 import { makeQrCodes } from '../../src/adapters/rest/qr-codes'
 import { makeRestClient } from '../../src/adapters/rest/rest-client'
-import { makeSpotlights } from '../../src/adapters/rest/spotlights'
-import { makeSurroundings } from '../../src/adapters/rest/surroundings'
+import { makeGroupOverviews } from '../../src/adapters/rest/group-overview'
+import { makeBalanceAndActivity } from '../../src/adapters/rest/balance-and-activity'
 import { makeXAccounts } from '../../src/adapters/rest/x-accounts'
-import type { Providers } from '../../src/adapters/simulator/providers'
-import type { Weather } from '../../src/adapters/simulator/weather'
+import type { ProviderDrivers } from '../../src/adapters/simulator/providers'
+import type { NetworkFaults } from '../../src/adapters/simulator/network-faults'
 import type { Vault } from '../../src/application/ports/vault'
 import { makeRooms } from '../../src/adapters/rest/rooms'
 import { makeSpaces } from '../../src/adapters/rest/spaces'
 import { makeLiveFeed } from '../../src/adapters/socket/live-feed'
 import { sessionOf } from '../../src/domain/session'
 import type { memorySettings } from '../adapters/support/memory-ports'
-import { shelfOver } from './feature-shelf'
-import { HandSigner } from './hand-signer'
+import { featureLoaderOver } from './feature-loader'
+import { FakeSigner } from './fake-signer'
 import { memoryArchive } from './in-memory/archive'
 import { MemoryFileStore } from './in-memory/file-store'
-import { memoryKeptFiles } from './in-memory/kept-files'
-import { memoryLastWords } from './in-memory/last-words'
-import { trustingMedia } from './in-memory/media'
+import { memoryFileCache } from './in-memory/file-cache'
+import { memoryUnloadJournal } from './in-memory/unload-journal'
+import { acceptAllMedia } from './in-memory/accept-all-media'
 import { PRODUCT } from '../../src/domain/shell'
 
 /** What the tabs of one browser share, and the line they have to the simulator. */
 export interface SimulatedBrowser {
   readonly vault: Vault
   readonly settings: ReturnType<typeof memorySettings>
-  readonly weather: Pick<Weather, 'http' | 'sockets'>
+  readonly weather: Pick<NetworkFaults, 'http' | 'sockets'>
 }
 
 /** What a tab brings along: its own clock, and how it draws, stores and talks to the others. */
-type OwnPorts = Pick<Ports, 'clock' | 'frames' | 'idle' | 'logStore' | 'tabs'> & {
-  readonly media?: SilentMedia
+type OwnPorts = Pick<Ports, 'clock' | 'animationFrames' | 'idle' | 'logStore' | 'tabs'> & {
+  readonly media?: StubMedia
   /** Waits for what the machine itself is busy with, where time is virtual. */
   readonly holds?: <A>(work: Promise<A>) => Promise<A>
 }
@@ -54,7 +54,7 @@ const ORIGIN = 'http://town.example'
 
 /** The whole client with its real adapters in a tab of a virtual browser, over the simulator in this process; `other` takes the place of a port. */
 export const simulatedTab = (
-  tab: OwnPorts, browser: SimulatedBrowser, providers: Providers, random: Random, other: Partial<Ports> = {},
+  tab: OwnPorts, browser: SimulatedBrowser, providers: ProviderDrivers, random: Random, other: Partial<Ports> = {},
 ): App => {
   const made: { app: App | null } = { app: null }
   const { clock } = tab
@@ -66,32 +66,32 @@ export const simulatedTab = (
     made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot())?.sessionId ?? null
   const rest = makeRestClient({ http, origin: ORIGIN, clock, vault, currentSession, whence })
   const profiles = makeProfiles(rest, clock)
-  const { mediaDevices, mediaRoom } = tab.media ?? silentMedia(clock)
-  const signer = new HandSigner()
+  const { mediaDevices, mediaRoom } = tab.media ?? stubMedia(clock)
+  const signer = new FakeSigner()
   const liveFeed = makeLiveFeed({ sockets, url: 'ws://town.example/ws', clock, vault })
   const { holds = (work) => work } = tab
-  const shelf = shelfOver({ rest, feed: liveFeed, clock, random, settings, sockets, currentSession, signer })
+  const shelf = featureLoaderOver({ rest, feed: liveFeed, clock, random, settings, sockets, currentSession, signer })
   const app = wholeApp({
-    features: { fetch: (name) => holds(shelf.fetch(name)), ownerOfEvent: (event) => holds(shelf.ownerOfEvent(event)) },
+    featureLoader: { fetch: (name) => holds(shelf.fetch(name)), ownerOfEvent: (event) => holds(shelf.ownerOfEvent(event)) },
     accounts: makeAccounts({ rest, vault, random, settings, whence, profiles }),
     announcements: makeAnnouncements(rest),
     archive: memoryArchive(clock),
     clock,
-    conversations: makeSimulatorConversations({ sockets, url: 'ws://town.example/im', clock, chat: makeChatCalls(rest) }),
+    conversations: makeSimulatorConversations({ sockets, url: 'ws://town.example/im', clock, chat: makeChatRest(rest) }),
     fileStore: new MemoryFileStore(),
-    frames: tab.frames,
-    keptFiles: memoryKeptFiles(),
-    media: trustingMedia,
-    groupRunning: makeGroupRunning(rest),
+    animationFrames: tab.animationFrames,
+    fileCache: memoryFileCache(),
+    media: acceptAllMedia,
+    groupAdmin: makeGroupAdmin(rest),
     groups: makeGroups(rest),
     idle: tab.idle,
-    lastWords: memoryLastWords(),
+    unloadJournal: memoryUnloadJournal(),
     liveFeed,
-    live: () => Promise.resolve({ mediaDevices, mediaRoom, spaces: makeSpaces(rest, clock), rooms: makeRooms({ rest, say: liveFeed.say }) }),
+    spacePorts: () => Promise.resolve({ mediaDevices, mediaRoom, spaces: makeSpaces(rest, clock), rooms: makeRooms({ rest, say: liveFeed.say }) }),
     logStore: tab.logStore,
-    mailbox: makeMailbox(rest),
-    spotlights: makeSpotlights(rest),
-    surroundings: makeSurroundings(rest),
+    mailbox: makeSimulatedMailbox(rest),
+    groupOverviews: makeGroupOverviews(rest),
+    balanceAndActivity: makeBalanceAndActivity(rest),
     bots: makeBots(rest),
     memes: makeMemes(rest, []),
     product: PRODUCT, navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },

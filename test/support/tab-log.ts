@@ -1,36 +1,36 @@
-import { effectTable, tabEffects, type Asked } from '../../src/application/effect'
+import { effectTable, tabEffects, type EffectContext } from '../../src/application/effects/effect'
 import { TabLog } from '../../src/application/log/tab-log'
 import { composerEffects, draftOf } from '../../src/domain/chat'
 import { TabId, type SessionId } from '../../src/domain/kernel/ids'
-import type { AskRef } from '../../src/domain/kernel/message'
+import type { EffectRef } from '../../src/domain/kernel/message'
 import { signInEffects } from '../../src/domain/session'
 import { shellEffects } from '../../src/domain/shell'
-import { tabCells, tabMessages, type TabMessage } from '../../src/domain/tab-log'
-import { allHere, noFeatures } from './all-here'
+import { allTabSlices, tabMessages, type TabMessage } from '../../src/domain/manifests/tab-messages'
+import { allAreasLoaded, noFeatures } from './stub-loading'
 import { made } from './builders/made'
 import { clientId, lounge } from './builders/message'
-import { memoryLastWords } from './in-memory/last-words'
+import { memoryUnloadJournal } from './in-memory/unload-journal'
 import type { VirtualBrowser } from './virtual-browser'
 
 export const write = (text: string, conversationId = lounge): TabMessage => ({ type: 'ChangeDraft', conversationId, text })
 export const send = (conversationId = lounge): TabMessage => ({ type: 'SendDraft', conversationId, clientId: clientId('a') })
 
 /** A tab with its own log alone: what it is asked to do is written down and left undone. */
-export const openTabLog = (browser: VirtualBrowser, lastWords = memoryLastWords(), session: () => SessionId | null = () => null) => {
+export const openTabLog = (browser: VirtualBrowser, lastWords = memoryUnloadJournal(), session: () => SessionId | null = () => null) => {
   const tab = browser.open('1')
-  const cells = tabCells()
+  const cells = allTabSlices()
   const started: string[] = []
-  const asks: AskRef[] = []
+  const asks: EffectRef[] = []
   const troubles: string[] = []
   const noted = (name: string) => ({
-    failed: () => null, perform: (_input: unknown, { ask, resumed }: Asked<TabMessage>) => {
+    failed: () => null, perform: (_input: unknown, { ref: ask, isResumed: resumed }: EffectContext<TabMessage>) => {
       asks.push(ask)
       started.push(`${name}${resumed ? ' resumed' : ''}`)
     },
   })
   const log = new TabLog({
     cells, store: tab.logStore, lastWords, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
-    areas: allHere, features: noFeatures, messages: tabMessages, session,
+    areas: allAreasLoaded, features: noFeatures, messages: tabMessages, session,
     effects: effectTable<TabMessage>({
       shell: { navigate: tabEffects.idempotentInSteps(shellEffects.navigate, noted('navigate')) },
       signIn: {

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { HandSight } from '../ui/support/sight'
+import { FakeIntersection } from '../ui/support/fake-intersection'
 
-Object.assign(globalThis, { IntersectionObserver: HandSight })
+Object.assign(globalThis, { IntersectionObserver: FakeIntersection })
 
 // What is fetched late is waited for as long as a slow machine takes.
 configure({ asyncUtilTimeout: 15_000 })

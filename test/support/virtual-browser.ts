@@ -1,7 +1,7 @@
 import { Observable, Subject } from 'rxjs'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Clock } from '../../src/application/ports/clock'
-import type { Frames } from '../../src/application/ports/frames'
+import type { AnimationFrames } from '../../src/application/ports/animation-frames'
 import type { Idle } from '../../src/application/ports/idle'
 import type { LogStore } from '../../src/application/ports/log-store'
 import type { TabRole, Tabs } from '../../src/application/ports/tabs'
@@ -68,7 +68,7 @@ export class VirtualTab {
     wake: (at, call) => this.browser.time.at(at, () => this.do(call)),
   }
 
-  readonly frames: Frames = { next: (call) => this.after(FRAME_MS, call) }
+  readonly animationFrames: AnimationFrames = { next: (call) => this.after(FRAME_MS, call) }
   readonly idle: Idle = { next: (call) => this.after(IDLE_MS, call) }
 
   readonly tabs: Tabs = {

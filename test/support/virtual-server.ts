@@ -4,13 +4,13 @@ import { NEVER, Observable, of, Subject } from 'rxjs'
 import type { Ports } from '../../src/application/ports'
 import type { ChatFact, ChatServiceEvent, Page } from '../../src/application/ports/conversations'
 import type { LiveFeedEvent } from '../../src/application/ports/live-feed'
-import type { Arrival, TextToSign } from '../../src/application/ports/accounts'
+import type { SignInResult, TextToSign } from '../../src/application/ports/accounts'
 import { Secret } from '../../src/application/ports/vault'
 import { wordsIn, type Act, type ChatMessage } from '../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { ConversationId, StateDigest, type ClientId, type SessionId } from '../../src/domain/kernel/ids'
 import { stateDigest, type Session, type SessionMessage } from '../../src/domain/session'
-import { noFeatureShelf } from './all-here'
+import { noFeatureLoader } from './stub-loading'
 import { groupOf, groupsFrom } from './builders/group'
 import { made } from './builders/made'
 import { messageOf } from './builders/message'
@@ -18,18 +18,18 @@ import { ann, ben, vera, type Person } from './builders/person'
 import { profileOf, sessionOf } from './builders/session'
 import { userOf } from './builders/user'
 import { summaryOf } from './builders/summary'
-import { HandSigner, type WalletNow } from './hand-signer'
+import { FakeSigner, type FakeWalletState } from './fake-signer'
 import { memoryArchive } from './in-memory/archive'
 import { MemoryFileStore } from './in-memory/file-store'
-import { memoryKeptFiles } from './in-memory/kept-files'
-import { memoryLastWords } from './in-memory/last-words'
-import { trustingMedia } from './in-memory/media'
-import { silentMedia } from './silent-media'
+import { memoryFileCache } from './in-memory/file-cache'
+import { memoryUnloadJournal } from './in-memory/unload-journal'
+import { acceptAllMedia } from './in-memory/accept-all-media'
+import { stubMedia } from './stub-media'
 import type { VirtualTab } from './virtual-browser'
 import { PRODUCT } from '../../src/domain/shell'
 
 /** How a call fares: it may not arrive, and its answer may not come back. */
-export type Weather = 'fair' | 'lost' | 'answerLost'
+export type VirtualServerFaults = 'fair' | 'lost' | 'answerLost'
 
 const CALL_MS = 5
 const CALL_LIMIT_MS = 50
@@ -47,13 +47,13 @@ export class VirtualServer {
   inviterExists = true
   readonly tokensSeen: string[] = []
   /** The texts that were given out to be signed, and what came back. */
-  readonly texts: { readonly address: string | null, readonly text: string, readonly nonce: string | null, readonly wallet: WalletNow }[] = []
-  readonly proofs: { readonly address: string, readonly signature: string, readonly nonce: string | null, readonly wallet: WalletNow }[] = []
-  readonly signer = new HandSigner()
+  readonly texts: { readonly address: string | null, readonly text: string, readonly nonce: string | null, readonly wallet: FakeWalletState }[] = []
+  readonly proofs: { readonly address: string, readonly signature: string, readonly nonce: string | null, readonly wallet: FakeWalletState }[] = []
+  readonly signer = new FakeSigner()
   readonly #lines = new Set<{ readonly events$: Subject<ChatServiceEvent>, readonly push: (fact: ChatFact) => void }>()
   #visits = 0
   /** The weather of the calls to come. */
-  weather: () => Weather = () => 'fair'
+  weather: () => VirtualServerFaults = () => 'fair'
 
   /** How many calls were made, whatever became of them. */
   calls = 0
@@ -131,7 +131,7 @@ export class VirtualServer {
     })
     const facts$ = new Subject<ChatFact>()
     const tokens = new Map<SessionId, Secret>()
-    const { mediaDevices, mediaRoom } = silentMedia(tab.clock)
+    const { mediaDevices, mediaRoom } = stubMedia(tab.clock)
     let named = 0
     const expired$: Observable<Extract<SessionMessage, { type: 'SessionExpired' }>> = NEVER
     const visit = (): Session => { this.#visits += 1; return sessionOf(vera, this.#visits) }
@@ -150,7 +150,7 @@ export class VirtualServer {
         textToSign: (by, address) => call(() => this.#textFor(by, address)),
         signInByWallet: ({ address, signature, nonce }) => () => {
           this.proofs.push({ address, signature: signature.reveal(), nonce: nonce?.reveal() ?? null, wallet: this.signer.now })
-          return call((): Arrival => {
+          return call((): SignInResult => {
             this.#visits += 1
             return { session: { ...sessionOf(this.me, this.#visits), method: 'wallet' }, inviterExists: this.inviterExists }
           })()
@@ -164,7 +164,7 @@ export class VirtualServer {
         signOut: () => call(() => undefined),
       },
       announcements: { list: () => call(() => ({ items: [], dropped: 0 })), add: () => call(() => undefined), perform: () => call(() => undefined) },
-      spotlights: { rooms: () => call(() => []), givers: () => call(() => []), banner: () => call(() => null), inviteKey: () => call(() => null) },
+      groupOverviews: { rooms: () => call(() => []), givers: () => call(() => []), banner: () => call(() => null), inviteKey: () => call(() => null) },
       archive: memoryArchive(tab.clock),
       clock: tab.clock,
       conversations: {
@@ -203,10 +203,10 @@ export class VirtualServer {
         markRead: () => call(() => undefined),
       },
       fileStore: new MemoryFileStore(),
-      frames: tab.frames,
-      keptFiles: memoryKeptFiles(),
-      media: trustingMedia,
-      groupRunning: {
+      animationFrames: tab.animationFrames,
+      fileCache: memoryFileCache(),
+      media: acceptAllMedia,
+      groupAdmin: {
         mayCreate: () => call(() => true),
         save: () => call(() => groupOf('10000001')),
         isLinkFree: () => call(() => true),
@@ -234,8 +234,8 @@ export class VirtualServer {
         setSwitch: () => call(() => undefined),
         save: (draft) => call(() => draft),
       },
-      lastWords: memoryLastWords(),
-      features: noFeatureShelf,
+      unloadJournal: memoryUnloadJournal(),
+      featureLoader: noFeatureLoader,
       quota: { used: () => Promise.resolve(null) },
       liveFeed: {
         connect: () => new Observable<LiveFeedEvent>((subscriber) => { tab.after(CALL_MS, () => subscriber.next('opened')) }),
@@ -245,7 +245,7 @@ export class VirtualServer {
         frames$: NEVER,
         countDropped: () => undefined,
       },
-      live: () => Promise.resolve({
+      spacePorts: () => Promise.resolve({
         mediaDevices, mediaRoom,
         spaces: {
           list: () => call(() => []), highlights: () => call(() => []), find: () => call(() => null), cardAt: () => () => Promise.resolve(null), byKey: () => call(() => null), keyOf: () => call(() => null),
@@ -253,14 +253,14 @@ export class VirtualServer {
           create: () => () => Promise.resolve(E.left(unreachable)), edit: () => () => Promise.resolve(E.left(unreachable)),
         },
         rooms: {
-          enter: () => () => Promise.resolve(E.left(unreachable)), leave: () => call(() => undefined), tell: () => call(() => undefined), act: () => call(() => undefined),
+          enter: () => () => Promise.resolve(E.left(unreachable)), leave: () => call(() => undefined), sendEvent: () => call(() => undefined), act: () => call(() => undefined),
           report: () => call(() => undefined), pass: () => () => Promise.resolve(E.left(unreachable)),
         },
       }),
       logStore: tab.logStore,
       mailbox: null,
-      surroundings: { worth: () => call(() => []), activity: () => call(() => null) },
-      bots: { commands: () => call(() => []), tell: () => call(() => undefined) },
+      balanceAndActivity: { worth: () => call(() => []), activity: () => call(() => null) },
+      bots: { commands: () => call(() => []), notify: () => call(() => undefined) },
       memes: { list: () => call(() => []) },
       product: PRODUCT, navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: (address) => { this.left.push(address.reveal()) }, leaveFor: () => undefined },
       qrCodes: {

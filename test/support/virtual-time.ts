@@ -1,5 +1,5 @@
 import type { Clock } from '../../src/application/ports/clock'
-import { later, type Instant } from '../../src/domain/kernel/instant'
+import { addMs, type Instant } from '../../src/domain/kernel/instant'
 import { NOON } from './builders/instant'
 
 interface Event {
@@ -45,7 +45,7 @@ export class VirtualTime {
 
   /** Sleeps: the time is later, and nothing that was due has happened yet. */
   skip(ms: number): void {
-    this.#now = later(this.#now, ms)
+    this.#now = addMs(this.#now, ms)
   }
 
   /** No time passes before the machine is done with that, as a module that is fetched; what was begun first is done first. */
@@ -61,7 +61,7 @@ export class VirtualTime {
   }
 
   async pass(ms: number): Promise<void> {
-    const end = later(this.#now, ms)
+    const end = addMs(this.#now, ms)
     await allKept()
     const settled = this.isPure ? promisesKept : allKept
     const unheld = async (): Promise<void> => {
@@ -72,7 +72,7 @@ export class VirtualTime {
     }
     await unheld()
     for (let next = this.#next(end); next !== null; next = this.#next(end)) {
-      this.#now = later(this.#now, Math.max(0, next.at - this.#now))
+      this.#now = addMs(this.#now, Math.max(0, next.at - this.#now))
       next.run?.()
       await settled()
       await unheld()

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { AccountLayer } from '../../src/ui/app/AccountLayer'
-import { paths } from '../../src/ui/app/paths'
+import { AccountPanelContainer } from '../../src/ui/app-shell/account-panel/AccountPanelContainer'
+import { paths } from '../../src/ui/app/routing/paths'
 import { profileOf, sessionOf } from '../support/builders/session'
 import { ann, vera } from '../support/builders/person'
 import { FakeApp, live } from './support/fake-app'
 import { show } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 const member = (twitterUrl: string | null = null) => new FakeApp().hear(
   { type: 'SignedIn', session: sessionOf(ann) },
@@ -15,7 +15,7 @@ const member = (twitterUrl: string | null = null) => new FakeApp().hear(
 )
 const visitor = () => new FakeApp().hear({ type: 'SignedIn', session: { ...sessionOf(vera), method: 'visitor' } })
 const open = (app: FakeApp) => {
-  show(<AccountLayer open onClose={told()} />, { app })
+  show(<AccountPanelContainer open onClose={liveRegionText()} />, { app })
   return app
 }
 /** The three that are beside the drawer. */
@@ -36,7 +36,7 @@ describe('The account panel', () => {
   })
 
   it.each([['Live streaming', paths.restream], ['Bots', paths.bots]])('R1-066 R2-064 R3-035 leads a member to %s', (name, to) => {
-    show(<Routes><Route path="/" element={<AccountLayer open onClose={told()} />} /><Route path={to} element={<p>there</p>} /></Routes>, { app: member() })
+    show(<Routes><Route path="/" element={<AccountPanelContainer open onClose={liveRegionText()} />} /><Route path={to} element={<p>there</p>} /></Routes>, { app: member() })
     fireEvent.click(screen.getByRole('button', { name }))
     expect(screen.getByText('there')).toBeTruthy()
   })

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { botCalls } from '../../src/adapters/wire/bot'
-import { Composer } from '../../src/ui/screens/conversation/composer/Composer'
+import { botCalls } from '../../src/adapters/wire/bot-calls'
+import { Composer } from '../../src/ui/features/chat/composer/Composer'
 import { badInput } from './support/bad-inputs'
 import { show, skeleton } from './support/show'
 

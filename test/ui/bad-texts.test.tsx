@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cutWhole } from '../../src/ui/format/text'
-import { MessageText } from '../../src/ui/screens/conversation/message/MessageText'
-import { textParts } from '../../src/ui/screens/conversation/message/text-parts'
+import { truncateAtGrapheme } from '../../src/ui/format/text'
+import { MessageText } from '../../src/ui/features/chat/message/MessageText'
+import { textParts } from '../../src/ui/features/chat/message/text-parts'
 import { badInput, badInputs, visible } from './support/bad-inputs'
 import { announcementOf } from '../support/builders/announcement'
-import { AnnouncementCard } from '../../src/ui/screens/announcements/AnnouncementCard'
+import { AnnouncementCard } from '../../src/ui/features/announcement/AnnouncementCard'
 import { item, Rows, TWO } from './support/messages'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 import { only, show, skeleton } from './support/show'
 import { declarations } from './support/styles'
 
@@ -71,7 +71,7 @@ describe('A message that looks like code is words', () => {
 
 describe('An announcement that looks like code is words', () => {
   const card = (text: string) => show(
-    <AnnouncementCard announcement={announcementOf('1', { text })} me={null} now={TWO} mayReact={false} options={[]} onOption={told()} onReact={told()} onPick={told()} onView={told()} onSeen={told()} />).container
+    <AnnouncementCard announcement={announcementOf('1', { text })} me={null} now={TWO} mayReact={false} options={[]} onOption={liveRegionText()} onReact={liveRegionText()} onPick={liveRegionText()} onView={liveRegionText()} onSeen={liveRegionText()} />).container
   it.each(plain.map((row) => [row.id, row] as const))('%s msg_text of an announcement is shown character for character, and makes no element', (_id, { text }) => {
     const container = card(text)
     expect(container.textContent).toContain(visible(text).trim())
@@ -176,7 +176,7 @@ describe('A message that is much too long', () => {
     const { text } = badInput('msg_text', 'BI-038')
     const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
     for (const most of [8, 9, 13, 199, 200, 300, 19_997, 20_000]) {
-      const cut = cutWhole(text, most)
+      const cut = truncateAtGrapheme(text, most)
       expect(cut).toBe(family.repeat(cut.length / family.length))
       expect(cut.length).toBeLessThanOrEqual(most)
     }

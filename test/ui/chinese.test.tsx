@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changeLanguage, createI18n, preferredLanguage } from '../../src/ui/i18n'
 import { en } from '../../src/ui/i18n/en'
-import { NotFoundView } from '../../src/ui/screens/not-found/NotFoundView'
-import { allWords, languageNames } from './support/all-words'
+import { NotFoundView } from '../../src/ui/app-shell/not-found/NotFoundView'
+import { allTranslations, languageNames } from './support/all-translations'
 import { screensIn } from './support/screens'
 import { english, show } from './support/show'
 
@@ -16,7 +16,7 @@ const areas = Object.keys(en).join('|')
 describe('In Chinese', () => {
   it.each(Object.entries(screensIn(chinese.t)))('%s shows no key and no English word', (_name, view) => {
     show(view, { i18n: chinese })
-    const words = languageNames().reduce((so, name) => so.replace(name, ''), allWords())
+    const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())
     expect(words).toMatch(/\p{Script=Han}/u)
     expect(words).not.toMatch(new RegExp(`\\b(?:${areas})\\.[a-z]\\w+`))
     expect(words.replaceAll(same, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([])

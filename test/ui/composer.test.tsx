@@ -1,11 +1,11 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Composer } from '../../src/ui/screens/conversation/composer/Composer'
-import { ComposerNotice } from '../../src/ui/screens/conversation/composer/ComposerNotice'
+import { Composer } from '../../src/ui/features/chat/composer/Composer'
+import { ComposerNotice } from '../../src/ui/features/chat/composer/ComposerNotice'
 import { badInput } from './support/bad-inputs'
 import { show } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 interface WritingProps {
   readonly start: string
@@ -120,7 +120,7 @@ describe('The counter', () => {
 
 describe('Where one cannot write', () => {
   it('the reason stands in place of the box', () => {
-    show(<Composer name="Tea" value="kept" onChange={told()} onSend={told()} notice={<ComposerNotice text="Only members can write here." />} />)
+    show(<Composer name="Tea" value="kept" onChange={liveRegionText()} onSend={liveRegionText()} notice={<ComposerNotice text="Only members can write here." />} />)
     expect(screen.getByText('Only members can write here.')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()

@@ -1,15 +1,15 @@
 import { BellOff } from 'lucide-react'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ConversationItem } from '../../src/ui/screens/messages/conversation'
-import { ConversationList } from '../../src/ui/screens/messages/ConversationList'
-import { ConversationListView } from '../../src/ui/screens/messages/ConversationListView'
-import { PinnedChats } from '../../src/ui/screens/messages/PinnedChats'
+import type { ConversationItem } from '../../src/ui/features/chat/listing/conversation'
+import { ConversationList } from '../../src/ui/features/chat/listing/ConversationList'
+import { ConversationListView } from '../../src/ui/features/chat/listing/ConversationListView'
+import { PinnedChats } from '../../src/ui/features/chat/listing/PinnedChats'
 import { badInput, badInputs, visible } from './support/bad-inputs'
 import { conversation } from './support/groups'
 import { DAY, TWO } from './support/messages'
 import { only, show, skeleton } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 const list = (...items: readonly ConversationItem[]) => show(<ConversationList label="Conversations" items={items} now={TWO} />)
 const one = (with_: Partial<ConversationItem> = {}) => {
@@ -136,7 +136,7 @@ describe('The conversation list under the arrow keys', () => {
 })
 
 describe('What can be done to a row', () => {
-  const onSelect = told()
+  const onSelect = liveRegionText()
   const actions = [{ id: 'mute', label: 'Mute', icon: BellOff, onSelect }] as const
   const withActions = (with_: Partial<ConversationItem> = {}) => {
     show(<ConversationList label="Conversations" items={[conversation('1', with_)]} now={TWO} actionsOf={() => actions} />)
@@ -165,7 +165,7 @@ describe('What can be done to a row', () => {
 })
 
 describe('The strip of pinned chats', () => {
-  const view = (items: readonly ConversationItem[], onSelect = told()) => show(
+  const view = (items: readonly ConversationItem[], onSelect = liveRegionText()) => show(
     <ConversationListView
       conversations={{ status: 'ready', value: items }} now={TWO} discoverHref="/group" heading="h1"
       actionsOf={() => [{ id: 'pin', label: 'Unpin', icon: BellOff, onSelect }]}
@@ -178,7 +178,7 @@ describe('The strip of pinned chats', () => {
   })
 
   it('has the menu that a row has', async () => {
-    const onSelect = told()
+    const onSelect = liveRegionText()
     view([conversation('2', { pinned: true })], onSelect)
     fireEvent.contextMenu(within(screen.getByRole('list', { name: 'Pinned chats' })).getByRole('link'))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Unpin' }))

@@ -2,17 +2,17 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { isEmail } from '../../src/domain/session'
-import { CodeStep, type CodeStepProps } from '../../src/ui/screens/sign-in/CodeStep'
-import { EmailStep, type EmailStepProps } from '../../src/ui/screens/sign-in/EmailStep'
-import { SimulatedInbox } from '../../src/ui/screens/sign-in/SimulatedInbox'
+import { CodeStep, type CodeStepProps } from '../../src/ui/features/sign-in/email/CodeStep'
+import { EmailStep, type EmailStepProps } from '../../src/ui/features/sign-in/email/EmailStep'
+import { SimulatedInbox } from '../../src/ui/features/sign-in/email/SimulatedInbox'
 import { badInput, badInputs } from './support/bad-inputs'
 import { TWO } from './support/messages'
 import { only, show } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 function Address(props: Partial<EmailStepProps>): ReactNode {
   const [email, setEmail] = useState('')
-  return <EmailStep email={email} onEmail={setEmail} isValid={isEmail(email.trim())} busy={false} onSubmit={told()} backHref="/sign-in" {...props} />
+  return <EmailStep email={email} onEmail={setEmail} isValid={isEmail(email.trim())} busy={false} onSubmit={liveRegionText()} backHref="/sign-in" {...props} />
 }
 
 function Code(props: Partial<CodeStepProps>): ReactNode {
@@ -20,7 +20,7 @@ function Code(props: Partial<CodeStepProps>): ReactNode {
   return (
     <CodeStep
       email="ann@town.example" code={code} onCode={setCode} busy={false} resendIn={0}
-      onResend={told()} onSubmit={told()} onChangeEmail={told()} {...props}
+      onResend={liveRegionText()} onSubmit={liveRegionText()} onChangeEmail={liveRegionText()} {...props}
     />
   )
 }
@@ -74,7 +74,7 @@ describe('The e-mail address', () => {
   })
 
   it('R2-170 lets the code be asked for only when it is valid', () => {
-    const onSubmit = told()
+    const onSubmit = liveRegionText()
     show(<Address onSubmit={onSubmit} />)
     for (const text of ['', 'a', 'a@b', 'a b@town.example']) {
       type(text)
@@ -89,7 +89,7 @@ describe('The e-mail address', () => {
   })
 
   it('is sent once, however often one presses', () => {
-    const onSubmit = told()
+    const onSubmit = liveRegionText()
     show(<Address email="ann@town.example" isValid busy onSubmit={onSubmit} />)
     submit()
     fireEvent.click(button('Send code'))
@@ -105,7 +105,7 @@ describe('The e-mail address', () => {
 
 describe('The code', () => {
   it('R2-170 BI-364 email_code of five characters cannot be submitted', () => {
-    const onSubmit = told()
+    const onSubmit = liveRegionText()
     show(<Code onSubmit={onSubmit} />)
     type(badInput('email_code', 'BI-364').text)
     expect(isOff('Sign in')).toBe(true)
@@ -114,7 +114,7 @@ describe('The code', () => {
   })
 
   it('R2-170 BI-365 email_code takes six characters of seven', () => {
-    const onSubmit = told()
+    const onSubmit = liveRegionText()
     show(<Code onSubmit={onSubmit} />)
     type(badInput('email_code', 'BI-365').text)
     expect(screen.getByRole('textbox')).toHaveProperty('value', '123456')
@@ -144,7 +144,7 @@ describe('The code', () => {
   })
 
   it('is sent once, however often one presses', () => {
-    const onSubmit = told()
+    const onSubmit = liveRegionText()
     show(<Code code="123456" busy onSubmit={onSubmit} />)
     submit()
     fireEvent.click(button('Sign in'))
@@ -164,14 +164,14 @@ describe('The code', () => {
   })
 
   it('can be asked for again after that', () => {
-    const onResend = told()
+    const onResend = liveRegionText()
     show(<Code onResend={onResend} />)
     fireEvent.click(button('Send again'))
     expect(onResend).toHaveBeenCalledTimes(1)
   })
 
   it('may be for another address after all', () => {
-    const onChangeEmail = told()
+    const onChangeEmail = liveRegionText()
     show(<Code onChangeEmail={onChangeEmail} />)
     fireEvent.click(button('Change e-mail'))
     expect(onChangeEmail).toHaveBeenCalledTimes(1)
@@ -180,7 +180,7 @@ describe('The code', () => {
 
 describe('The simulated inbox', () => {
   it('says that no real mail is sent, and hands over a code', () => {
-    const onUse = told()
+    const onUse = liveRegionText()
     show(<SimulatedInbox items={[{ email: 'ann@town.example', code: '48213X', at: TWO }]} onUse={onUse} />)
     expect(screen.getByText(/No real e-mail is sent/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Use code 48213X' }))

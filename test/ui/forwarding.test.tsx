@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { plainText } from '../../src/domain/chat'
 import { ConversationId, Gid } from '../../src/domain/kernel/ids'
-import { ForwardDialog } from '../../src/ui/screens/conversation/acts/ForwardDialog'
-import { useForwardPlaces } from '../../src/ui/screens/conversation/acts/use-forward-places'
+import { ForwardDialog } from '../../src/ui/features/chat/actions/ForwardDialog'
+import { useForwardTargets } from '../../src/ui/features/chat/actions/use-forward-targets'
 import { groupOf } from '../support/builders/group'
 import { made } from '../support/builders/made'
 import { ann, ben, vera } from '../support/builders/person'
@@ -26,7 +26,7 @@ const mine: AccountStep = (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), 
 const text = plainText('hi')
 const placesFor = (level: number) => {
   const app = live(ann, level).hear(listed)
-  const { result } = using(app, useForwardPlaces, text)
+  const { result } = using(app, useForwardTargets, text)
   app.hear(mine)
   return Object.fromEntries(result.current.map(({ face, refusal }) => [face.name, refusal]))
 }

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Group, Snapshot } from '../../src/domain/group'
-import { GroupCard } from '../../src/ui/screens/group-centre/GroupCard'
-import { isNear, slidesOf } from '../../src/ui/screens/group-centre/slide'
-import { Slides } from '../../src/ui/screens/group-centre/Slides'
+import { GroupCard } from '../../src/ui/features/group/discover/GroupCard'
+import { isNear, slidesOf } from '../../src/ui/features/group/discover/slide'
+import { GroupCarousel } from '../../src/ui/features/group/discover/GroupCarousel'
 import { groupOf } from '../support/builders/group'
 import { made } from '../support/builders/made'
 import { ann, ben } from '../support/builders/person'
@@ -12,7 +12,7 @@ import { Instant } from '../../src/domain/kernel/instant'
 import { live } from './support/fake-app'
 import { inARow } from './support/layout'
 import { show } from './support/show'
-import { comeIntoSight } from './support/sight'
+import { scrollIntoView } from './support/fake-intersection'
 import { declarations } from './support/styles'
 
 const saidFrom = (first: number, count: number): Snapshot['said'] =>
@@ -50,7 +50,7 @@ describe('A card that shows one after the other', () => {
       media, matches: still && media.includes('reduced-motion'), onchange: null, addListener: () => undefined, removeListener: () => undefined,
     }))
     vi.useFakeTimers()
-    const { container } = show(<article><Slides group={group()} isWide={false} /><a href="/">beside</a></article>)
+    const { container } = show(<article><GroupCarousel group={group()} isWide={false} /><a href="/">beside</a></article>)
     const card = container.querySelector('article') ?? document.body
     return { card, row: card.querySelector('a') ?? document.body }
   }
@@ -138,7 +138,7 @@ describe('A group’s card', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
     expect(app.said('AskToJoin')).toHaveLength(1)
     expect(screen.queryByRole('group', { name: 'Latest in Tea' })).toBeNull()
-    comeIntoSight()
+    scrollIntoView()
     expect(await screen.findByRole('group', { name: 'Latest in Tea' })).toBeTruthy()
     vi.unstubAllGlobals()
   })
@@ -151,7 +151,7 @@ describe('A group’s card', () => {
     vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call))
     const frame = (now: number) => act(async () => { for (const call of frames.splice(0)) call(now) })
     fireEvent.scroll(document)
-    comeIntoSight()
+    scrollIntoView()
     await frame(1_000)
     fireEvent.scroll(document)
     await frame(1_140)

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { CreateGroupScreen } from '../../src/ui/screens/group-form/CreateGroupScreen'
+import { CreateGroupScreen } from '../../src/ui/features/group-admin/form/CreateGroupScreen'
 import { ann } from '../support/builders/person'
 import { live, type TabStep } from './support/fake-app'
 import { show } from './support/show'

@@ -6,7 +6,7 @@ import type { Group } from '../../src/domain/group'
 import { Decimal } from '../../src/domain/kernel/decimal'
 import { Xid } from '../../src/domain/kernel/ids'
 import { unreachable } from '../../src/domain/kernel/failure'
-import { GroupScreen } from '../../src/ui/screens/group/GroupScreen'
+import { GroupScreen } from '../../src/ui/features/group/GroupScreen'
 import { announcementOf, announcementsFrom, roomOf } from '../support/builders/announcement'
 import { gid, groupOf, memberOf } from '../support/builders/group'
 import { made } from '../support/builders/made'
@@ -15,7 +15,7 @@ import { summaryOf } from '../support/builders/summary'
 import { ann, ben, sender, vera } from '../support/builders/person'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
 import { show } from './support/show'
-import { comeIntoSight } from './support/sight'
+import { scrollIntoView } from './support/fake-intersection'
 
 const key = '12345678'
 const of = gid(key)
@@ -213,14 +213,14 @@ describe('The updates of a group', () => {
     expect(acts(app)).toEqual([{ kind: 'react', gid: of, id: 'n1', memeId: 'e1', emoji: '👍', on: true }])
     fireEvent.click(screen.getByRole('button', { name: '👍, 3 people' }))
     expect(acts(app).at(-1)).toMatchObject({ kind: 'react', on: false })
-    comeIntoSight()
+    scrollIntoView()
     expect(acts(app).at(-1)).toEqual({ kind: 'read', gid: of, id: 'n1' })
     expect(screen.getByText('Read by 1')).toBeTruthy()
   })
 
   it('a visitor sees them and can do nothing with them', () => {
     const app = updates(open(live(vera), { isMember: false }), announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }))
-    comeIntoSight()
+    scrollIntoView()
     fireEvent.click(screen.getByRole('button', { name: '👍, 2 people' }))
     expect(acts(app)).toEqual([])
     expect(screen.queryByRole('button', { name: 'Announcement actions' })).toBeNull()
@@ -228,7 +228,7 @@ describe('The updates of a group', () => {
 
   it('load the next page when their end comes near, and end where it fails', () => {
     const app = updates(open(live(ann)), ...announcementsFrom(1, 20))
-    comeIntoSight()
+    scrollIntoView()
     expect(app.said('LoadMoreAnnouncements')).toHaveLength(1)
     app.hear((ask) => ({ type: 'AnnouncementsNotLoaded', ask: ask(`board:${of}:2`), gid: of, failure: unreachable }))
     fireEvent.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Retry' }))
@@ -276,7 +276,7 @@ describe('The panel of a group', () => {
     const app = info(open(live(ann), { memberCount: 100_000 }))
     app.hear((ask) => ({ type: 'MembersLoaded', ask: ask(`members:${of}:1`), gid: of, page: 1, size: 2, members: [memberOf(ben, { role: 'owner' }), memberOf(ann)] }))
     expect(screen.getByText('99,999')).toBeTruthy()
-    comeIntoSight()
+    scrollIntoView()
     expect(app.said('LoadMoreMembers')).toHaveLength(1)
   })
 })
@@ -311,14 +311,14 @@ describe('A group that is there no more while it stands open', () => {
     app.hear((ask) => ({ type: 'GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))
     expect(await screen.findByText('Page not found')).toBeTruthy()
     // It would be there by now: nothing else is waited for.
-    await act(async () => { await import('../../src/ui/screens/group/page/GoneDialog') })
+    await act(async () => { await import('../../src/ui/features/group/header/GroupUnavailableDialog') })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('shows whoever was not in it that nothing is there, and speaks of no group of theirs', async () => {
     open(live(ann), { isMember: false }).hear(changed, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
     expect(await screen.findByText('Page not found')).toBeTruthy()
-    await act(async () => { await import('../../src/ui/screens/group/page/GoneDialog') })
+    await act(async () => { await import('../../src/ui/features/group/header/GroupUnavailableDialog') })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

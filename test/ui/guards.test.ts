@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { homeGuard, type Visit } from '../../src/ui/app/guards'
-import { loadOf, routeTable } from '../../src/ui/app/route-table'
+import { homeGuard, type GuardContext } from '../../src/ui/app/routing/guards'
+import { routeLoader, routeTable } from '../../src/ui/app/routing/route-table'
 
-const visitor: Visit = { isMember: false, mainPage: null, returnTo: null, isNewcomer: false }
-const member: Visit = { ...visitor, isMember: true }
+const visitor: GuardContext = { isMember: false, mainPage: null, returnTo: null, isNewcomer: false }
+const member: GuardContext = { ...visitor, isMember: true }
 
 describe('The root', () => {
   it('R1-021 R3-147 leads a member to the messages where these are the main page, and anybody else to the groups', () => {
@@ -21,7 +21,7 @@ describe('The areas of bots, streams and owners', () => {
       '/looper/financial-settlement', '/looper/edit-project-info', '/looper/edit-exclusive-page']],
   ] as const)('%s have their addresses, each with a screen of its own, and %j leads to the first', async (_id, [area], paths) => {
     const rows = routeTable.filter(({ path }) => paths.some((one) => one === path))
-    const screens = await Promise.all(rows.map(async (row) => (await loadOf(row)?.())?.default))
+    const screens = await Promise.all(rows.map(async (row) => (await routeLoader(row)?.())?.default))
     expect(screens.map((one) => typeof one)).toEqual(paths.map(() => 'function'))
     expect(new Set(screens).size).toBe(paths.length)
     expect(routeTable.find(({ path }) => path === area)?.leadsTo ?? paths[0]).toBe(paths[0])
@@ -30,7 +30,7 @@ describe('The areas of bots, streams and owners', () => {
 
 describe('The sign-in paths', () => {
   const rows = routeTable.filter(({ path }) => path.startsWith('/sign-in'))
-  const leading = (visit: Visit) => rows.flatMap(({ path, guard }) => (guard === undefined ? [] : [[path, guard(visit)]]))
+  const leading = (visit: GuardContext) => rows.flatMap(({ path, guard }) => (guard === undefined ? [] : [[path, guard(visit)]]))
 
   it('R1-053 R3-148 lead a member to the groups, but for the callback of X and the invite code of a newcomer', () => {
     expect(leading(member)).toEqual([

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { GroupScreen } from '../../src/ui/screens/group/GroupScreen'
+import { GroupScreen } from '../../src/ui/features/group/GroupScreen'
 import { gid, groupOf, memberOf } from '../support/builders/group'
 import { ann } from '../support/builders/person'
 import { made } from '../support/builders/made'

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { documents as english } from '../../src/ui/screens/legal/documents.en'
-import { documents as chinese } from '../../src/ui/screens/legal/documents.zh'
-import { DataSafetyScreen, PolicyScreen, TermsScreen } from '../../src/ui/screens/legal/LegalScreen'
+import { documents as english } from '../../src/ui/features/legal/documents.en'
+import { documents as chinese } from '../../src/ui/features/legal/documents.zh'
+import { DataSafetyScreen, PolicyScreen, TermsScreen } from '../../src/ui/features/legal/LegalScreen'
 import { createI18n } from '../../src/ui/i18n'
 import { show } from './support/show'
 

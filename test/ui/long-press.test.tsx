@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLongPress } from '../../src/ui/screens/messages/use-long-press'
+import { useLongPress } from '../../src/ui/components/form/use-long-press'
 import { show } from './support/show'
 
 /** The animations that were begun: how long each lasts, and its end. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordsIn, chatUnit, threadOf, type ChatMessage } from '../../src/domain/chat'
-import { itemsMaker, keyOf } from '../../src/ui/screens/conversation/list/message-items'
+import { makeItemMaker, keyOf } from '../../src/ui/features/chat/timeline/message-items'
 import { arrive, live, openLounge, page, send } from '../domain/chat/stories'
 import { lounge, messageOf, messagesOf } from '../support/builders/message'
 
@@ -9,7 +9,7 @@ type State = typeof chatUnit.initial
 /** Counts what is made, which is what a list costs. */
 const counting = () => {
   const made: number[] = []
-  const itemsOf = itemsMaker({
+  const itemsOf = makeItemMaker({
     isOwn: () => false,
     sent: (message: ChatMessage) => {
       made.push(message.seq)

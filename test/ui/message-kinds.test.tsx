@@ -3,39 +3,39 @@ import { useState, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { contents, type Content } from '../../src/domain/chat'
 import { ConversationId } from '../../src/domain/kernel/ids'
-import { notificationBody } from '../../src/application/features/notification/notification'
-import { en } from '../../src/ui/features/notification/words.en'
-import { contentText, isNobodys } from '../../src/ui/app/content-text'
-import { DeedsContext, type Deeds } from '../../src/ui/screens/conversation/kinds/deeds'
-import { fitted } from '../../src/ui/screens/conversation/kinds/fit'
-import { frameOf, kinds } from '../../src/ui/screens/conversation/kinds/kinds'
-import { noticeLink } from '../../src/ui/screens/conversation/kinds/notice-link'
-import { Viewer } from '../../src/ui/screens/conversation/viewer/Viewer'
+import { notificationImplementation } from '../../src/application/features/notification/notification'
+import { en } from '../../src/ui/features/notification/translations.en'
+import { contentText, hasNoSender } from '../../src/ui/features/chat/content-text'
+import { ContentActionsContext, type ContentActions } from '../../src/ui/features/chat/message-kinds/content-actions-context'
+import { fitBox } from '../../src/ui/features/chat/message-kinds/fit-box'
+import { bubbleStyleOf, messageKindViews } from '../../src/ui/features/chat/message-kinds/message-kinds'
+import { notificationLink } from '../../src/ui/features/chat/message-kinds/notification-link'
+import { ChatMediaViewer } from '../../src/ui/features/chat/media-viewer/ChatMediaViewer'
 import { cara, everyKind, quote } from '../support/builders/content'
 import { made } from '../support/builders/made'
 import { FakeApp } from './support/fake-app'
 import { item, itemsOf, Rows } from './support/messages'
 import { english, only, show } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 english.addResourceBundle('en', 'notification', en)
 const t = english.t
 const HERE = made(ConversationId, 'sg_12345678')
-const deeds = () => ({ rains: null, onRain: told(), onJoin: told(), onCommand: told(), onView: told(), onJump: told() })
+const deeds = () => ({ rains: null, onRain: liveRegionText(), onJoin: liveRegionText(), onCommand: liveRegionText(), onView: liveRegionText(), onJump: liveRegionText() })
 const all: readonly Content[] = Object.values(everyKind)
 const message = (content: Content, with_: Parameters<typeof item>[1] = {}) => item('a', { content, text: contentText(content, t), seq: 7, ...with_ })
 
-const drawn = (content: Content, { own = false, isOfTwo = false, ...can }: Partial<Deeds> & { readonly own?: boolean, readonly isOfTwo?: boolean } = {}) => {
+const drawn = (content: Content, { own = false, isOfTwo = false, ...can }: Partial<ContentActions> & { readonly own?: boolean, readonly isOfTwo?: boolean } = {}) => {
   const told_ = deeds()
   const app = new FakeApp()
-  app.attach(notificationBody, { permission: () => 'unasked' as const })
-  show(<DeedsContext value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...told_, ...can }}><Rows of={[message(content, { own, isOfTwo })]} /></DeedsContext>, { app })
+  app.attach(notificationImplementation, { permission: () => 'unasked' as const })
+  show(<ContentActionsContext value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...told_, ...can }}><Rows of={[message(content, { own, isOfTwo })]} /></ContentActionsContext>, { app })
   return { ...told_, app, article: screen.getByRole('article') }
 }
 
 describe('R1-122 Every kind of message', () => {
   it('has one drawing and one summary, and no other kind has', () => {
-    expect(Object.keys(kinds)).toEqual(Object.keys(contents))
+    expect(Object.keys(messageKindViews)).toEqual(Object.keys(contents))
     expect(Object.keys(everyKind).sort()).toEqual(Object.keys(contents).sort())
   })
 
@@ -43,8 +43,8 @@ describe('R1-122 Every kind of message', () => {
     const { article } = drawn(content)
     expect(contentText(content, t)).toMatch(/\S/)
     expect(article.textContent.replace(/Ben|14:00/g, '') + String(article.querySelector('button')?.ariaLabel)).toMatch(/[a-z]/i)
-    expect(frameOf(content) === 'centre').toBe(isNobodys(content))
-    expect(within(article).queryAllByText('Ben').length > 0).toBe(!isNobodys(content))
+    expect(bubbleStyleOf(content) === 'centre').toBe(hasNoSender(content))
+    expect(within(article).queryAllByText('Ben').length > 0).toBe(!hasNoSender(content))
   })
 })
 
@@ -75,7 +75,7 @@ describe('R1-127 A picture', () => {
     [{ width: 120, height: 90 }, { width: 120, height: 90 }], [{ width: 0, height: 20_000 }, { width: 200, height: 150 }],
     [{ width: 20_000, height: 1 }, { width: 200, height: 72 }],
   ])('of %j has a box of %j before it has loaded', (size, box) => {
-    expect(fitted(size)).toEqual(box)
+    expect(fitBox(size)).toEqual(box)
   })
 
   it('BI-324 im_message with no address says so, in a box at most 200×200, and opens nothing', () => {
@@ -134,7 +134,7 @@ describe('R1-129 A notification', () => {
   it.each([
     ['BI-137', 'javascript:alert(1)'], ['BI-138', '//evil.example'], ['BI-138', '/\\evil.example'], ['BI-138', '/\t/evil.example'], ['BI-137', 'https://a@evil.example'],
   ])('%s notif_button_link: %s leads nowhere', (_, link) => {
-    expect(noticeLink(link)).toBeNull()
+    expect(notificationLink(link)).toBeNull()
     const { article } = drawn({ kind: 'notification', items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }] })
     expect(within(article).getByText('Press').tagName).toBe('SPAN')
   })
@@ -220,7 +220,7 @@ function Leafing(): ReactNode {
   return (
     <>
       <button type="button" onClick={() => setViewed('1')}>open</button>
-      <Viewer viewed={viewed} items={items} onView={setViewed} />
+      <ChatMediaViewer viewed={viewed} items={items} onView={setViewed} />
     </>
   )
 }

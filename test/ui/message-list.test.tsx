@@ -1,17 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { MessageItem } from '../../src/ui/screens/conversation/message/message'
-import { MessageList, type MessageListProps } from '../../src/ui/screens/conversation/list/MessageList'
-import { ToBottom } from '../../src/ui/screens/conversation/list/ToBottom'
+import type { MessageItem } from '../../src/ui/features/chat/message/message-item'
+import { MessageList, type MessageListProps } from '../../src/ui/features/chat/timeline/MessageList'
+import { ScrollToBottomButton } from '../../src/ui/features/chat/timeline/ScrollToBottomButton'
 import { badInput } from './support/bad-inputs'
 import { item, itemsOf, MINUTE, TWO } from './support/messages'
 import { only, show } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 const list = (messages: readonly MessageItem[], with_: Partial<MessageListProps> = {}) => (
   <MessageList
-    label="Messages in Tea" messages={itemsOf(messages)} earlier="beginning" onLoadEarlier={told()} now={TWO + MINUTE}
-    onRetry={told()} onRemove={told()} {...with_}
+    label="Messages in Tea" messages={itemsOf(messages)} earlier="beginning" onLoadEarlier={liveRegionText()} now={TWO + MINUTE}
+    onRetry={liveRegionText()} onRemove={liveRegionText()} {...with_}
   />
 )
 const said = () => only(document, '[aria-live="polite"]').textContent
@@ -70,7 +70,7 @@ describe('A list of messages', () => {
   })
 
   it('asks again for what came before', () => {
-    const onLoadEarlier = told()
+    const onLoadEarlier = liveRegionText()
     show(list(three, { earlier: 'failed', onLoadEarlier }))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onLoadEarlier).toHaveBeenCalledTimes(1)
@@ -79,8 +79,8 @@ describe('A list of messages', () => {
 
 describe('The way down', () => {
   it.each([[0, 'Go to the latest messages'], [7, 'Go to the latest messages7 new'], [100, 'Go to the latest messages99+ new']])('counts what is below: %d', (count, words) => {
-    const onPress = told()
-    show(<ToBottom count={count} onPress={onPress} />)
+    const onPress = liveRegionText()
+    show(<ScrollToBottomButton count={count} onPress={onPress} />)
     fireEvent.click(screen.getByRole('button'))
     expect(screen.getByRole('button').textContent).toBe(words)
     expect(onPress).toHaveBeenCalledTimes(1)

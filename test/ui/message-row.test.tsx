@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DAY, item, MINUTE, Rows, TWO } from './support/messages'
 import { only, show } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 const row = (with_: Parameters<typeof item>[1] = {}) => {
-  const onRetry = told()
-  const onRemove = told()
+  const onRetry = liveRegionText()
+  const onRemove = liveRegionText()
   show(<Rows of={[item('a', with_)]} onRetry={onRetry} onRemove={onRemove} />)
   return { onRetry, onRemove, article: screen.getByRole('article') }
 }

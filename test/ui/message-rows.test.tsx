@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { MessageItem } from '../../src/ui/screens/conversation/message/message'
-import { appendedFrom, changedAtStart } from '../../src/ui/screens/conversation/message/message-rows'
+import type { MessageItem } from '../../src/ui/features/chat/message/message-item'
+import { appendedFrom, changedAtStart } from '../../src/ui/features/chat/message/message-rows'
 import { DAY, HOUR, item, itemsOf, MINUTE, Rows, rowsOf, SECOND, TWO } from './support/messages'
 import { show } from './support/show'
 

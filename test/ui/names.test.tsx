@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cleanName } from '../../src/adapters/wire/clean-name'
-import { Avatar, GroupAvatar } from '../../src/ui/components/person/Avatar'
-import { RoleLabel } from '../../src/ui/components/person/RoleLabel'
-import { PersonName } from '../../src/ui/components/person/PersonName'
-import { groupColor, personColor } from '../../src/ui/components/person/faces'
+import { Avatar, GroupAvatar } from '../../src/ui/components/avatar/Avatar'
+import { RoleLabel } from '../../src/ui/components/avatar/RoleLabel'
+import { PersonName } from '../../src/ui/components/avatar/PersonName'
+import { avatarColorOfGroup, avatarColorOfPerson } from '../../src/ui/components/avatar/avatar-data'
 import { firstGrapheme } from '../../src/ui/format/text'
-import { MemberRows } from '../../src/ui/screens/group/MemberRows'
-import { GroupCard } from '../../src/ui/screens/group-centre/GroupCard'
+import { MemberRows } from '../../src/ui/features/group/MemberRows'
+import { GroupCard } from '../../src/ui/features/group/discover/GroupCard'
 import { badInput, badInputs } from './support/bad-inputs'
 import { groupOf } from '../support/builders/group'
 import { item, Rows } from './support/messages'
@@ -82,7 +82,7 @@ describe('A name, as it comes and as it comes cleaned', () => {
     const { text } = badInput('display_name', id)
     expect(shownName(text)).toBe(text)
     expect(initialOf(text)).toBe(text.slice(0, 1).toUpperCase())
-    expect(personColor(text)).toMatch(/^var\(--av-[1-6]\)$/)
+    expect(avatarColorOfPerson(text)).toMatch(/^var\(--av-[1-6]\)$/)
   })
 
   it('BI-104 is words on a group’s card', () => {
@@ -109,14 +109,14 @@ describe('A picture that is missing', () => {
   })
 
   it('R1-356 has one of 6 colours for a person', () => {
-    const colours = new Set(Array.from({ length: 200 }, (_, n) => personColor(`x-${n}`)))
+    const colours = new Set(Array.from({ length: 200 }, (_, n) => avatarColorOfPerson(`x-${n}`)))
     expect([...colours].sort()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `var(--av-${n})`))
   })
 
   it('R1-357 has the colour that the first character of the owner’s id chooses', () => {
-    expect(groupColor('7abc')).toBe(groupColor('7xyz'))
-    expect(groupColor('7abc')).not.toBe(groupColor('8abc'))
-    expect(new Set(Array.from('0123456789', groupColor)).size).toBe(10)
+    expect(avatarColorOfGroup('7abc')).toBe(avatarColorOfGroup('7xyz'))
+    expect(avatarColorOfGroup('7abc')).not.toBe(avatarColorOfGroup('8abc'))
+    expect(new Set(Array.from('0123456789', avatarColorOfGroup)).size).toBe(10)
   })
 
   it('falls back to the letter when the image cannot be had', () => {

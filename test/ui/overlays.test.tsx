@@ -5,12 +5,12 @@ import { IconButton } from '../../src/ui/components/form/IconButton'
 import { OfflineBanner } from '../../src/ui/components/feedback/OfflineBanner'
 import { ToastRegion } from '../../src/ui/components/feedback/ToastRegion'
 import { Toasts } from '../../src/ui/components/feedback/Toasts'
-import { DuplicateLoginDialog } from '../../src/ui/screens/duplicate-login/DuplicateLoginDialog'
-import { VisitorDialog } from '../../src/ui/screens/visitor/VisitorDialog'
+import { DuplicateLoginDialog } from '../../src/ui/features/session/DuplicateLoginDialog'
+import { VisitorDialog } from '../../src/ui/features/sign-in/visitor/VisitorDialog'
 import { badInputs } from './support/bad-inputs'
 import { show, skeleton } from './support/show'
 import { declarations } from './support/styles'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 const has = (u: unknown): u is { msg: string } => typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
 /** What the server says in that row. */
@@ -20,7 +20,7 @@ const words = (id: string): string => {
 }
 
 describe('A toast', () => {
-  const toast = (text: string, onDismiss = told()) => show(<Toasts items={[{ id: '7', outcome: 'failed', text }]} onDismiss={onDismiss} />)
+  const toast = (text: string, onDismiss = liveRegionText()) => show(<Toasts items={[{ id: '7', outcome: 'failed', text }]} onDismiss={onDismiss} />)
 
   it('BI-283 is words, whatever the server said', () => {
     const said = words('BI-283')
@@ -43,7 +43,7 @@ describe('A toast', () => {
   })
 
   it('can be closed', () => {
-    const onDismiss = told()
+    const onDismiss = liveRegionText()
     toast('No.', onDismiss)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onDismiss).toHaveBeenCalledWith('7')
@@ -69,7 +69,7 @@ it('R1-346 R3-319 a tip waits until the pointer has rested for 300 ms', () => {
 
 describe('The duplicate-login dialog', () => {
   it('R1-063 R2-285 shows time and date, and offers to log in again, once', () => {
-    const onLogInAgain = told()
+    const onLogInAgain = liveRegionText()
     show(<DuplicateLoginDialog open at={Date.UTC(2026, 10, 20, 9, 5)} onLogInAgain={onLogInAgain} />)
     expect(screen.getByRole('dialog', { name: 'User has been kicked offline' }).querySelector('time')?.textContent).toMatch(/^2026\/11\/(?:19|20|21) \d{2}:05$/)
     const again = screen.getByRole('button', { name: 'Re-login' })
@@ -79,7 +79,7 @@ describe('The duplicate-login dialog', () => {
   })
 
   it('IM-5 is not closed by Escape', () => {
-    show(<DuplicateLoginDialog open at={0} onLogInAgain={told()} />)
+    show(<DuplicateLoginDialog open at={0} onLogInAgain={liveRegionText()} />)
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(screen.getByRole('dialog', { name: 'User has been kicked offline' })).toBeTruthy()
   })
@@ -87,8 +87,8 @@ describe('The duplicate-login dialog', () => {
 
 describe('The visitor prompt', () => {
   const prompt = (open = true) => {
-    const onClose = told()
-    const onSignIn = told()
+    const onClose = liveRegionText()
+    const onSignIn = liveRegionText()
     show(<VisitorDialog open={open} onClose={onClose} onSignIn={onSignIn} />)
     return { onClose, onSignIn }
   }
@@ -128,7 +128,7 @@ describe('The offline banner', () => {
   })
 
   it('lets one try now where that is possible', () => {
-    const onTryNow = told()
+    const onTryNow = liveRegionText()
     show(<OfflineBanner onTryNow={onTryNow} />)
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
     expect(onTryNow).toHaveBeenCalledTimes(1)

@@ -1,4 +1,4 @@
-import { notificationBody } from '../../src/application/features/notification/notification'
+import { notificationImplementation } from '../../src/application/features/notification/notification'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -7,10 +7,10 @@ import { ann, ben, vera } from '../support/builders/person'
 import { infoWith, square } from '../support/builders/space'
 import { userOf } from '../support/builders/user'
 import { AppProvider } from '../../src/ui/app/app-context'
-import { Pages } from '../../src/ui/app/Pages'
-import { Way } from '../../src/ui/app/way'
-import { onDemand } from '../../src/ui/components/on-demand'
-import { UiRoot } from '../../src/ui/frame/UiRoot'
+import { AppRoutes } from '../../src/ui/app/routing/AppRoutes'
+import { RouterNavigator } from '../../src/ui/app/routing/router-navigator'
+import { lazyModule } from '../../src/ui/components/lazy-module'
+import { UiRoot } from '../../src/ui/app-shell/UiRoot'
 import { FakeApp, live } from './support/fake-app'
 import { badInput } from './support/bad-inputs'
 import { english } from './support/show'
@@ -18,9 +18,9 @@ import { english } from './support/show'
 /** The words of the pages inside are fetched: what waits for them is drawn on only in an act that is awaited. */
 const open = async (path: string, app = new FakeApp()) => {
   // The bell of a member is part of every page.
-  app.attach(notificationBody, { permission: () => 'unasked' as const })
+  app.attach(notificationImplementation, { permission: () => 'unasked' as const })
   window.history.replaceState(null, '', path)
-  await act(async () => { render(<UiRoot i18n={english}><AppProvider value={app}><BrowserRouter><Pages way={new Way()} /></BrowserRouter></AppProvider></UiRoot>) })
+  await act(async () => { render(<UiRoot i18n={english}><AppProvider value={app}><BrowserRouter><AppRoutes way={new RouterNavigator()} /></BrowserRouter></AppProvider></UiRoot>) })
   return app
 }
 const place = () => window.location.pathname
@@ -212,8 +212,8 @@ describe('Over every screen', () => {
 
   it('a part of a page that could not be fetched comes once the line to the server is back', async () => {
     const server = { isThere: false }
-    const part = onDemand(() => server.isThere ? Promise.resolve('the rest of it') : Promise.reject(new Error('no server')))
-    const Part = () => part.usePart(true)
+    const part = lazyModule(() => server.isThere ? Promise.resolve('the rest of it') : Promise.reject(new Error('no server')))
+    const Part = () => part.useModule(true)
     const app = await open('/message')
     await act(async () => { render(<Part />) })
     app.hear({ type: 'NetworkOffline' })

@@ -1,20 +1,20 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { WorldInput } from '../../src/adapters/simulator/world/input'
-import { noWorld, step } from '../../src/adapters/simulator/world/step'
-import { mayReadIn } from '../../src/adapters/simulator/world/chat/directs'
-import { groupFor } from '../../src/adapters/simulator/world/views'
-import type { World } from '../../src/adapters/simulator/world/world'
+import type { ServerInput } from '../../src/adapters/simulator/state/input'
+import { emptyServerState, applyInput } from '../../src/adapters/simulator/state/apply-input'
+import { mayReadIn } from '../../src/adapters/simulator/state/chat/directs'
+import { groupFor } from '../../src/adapters/simulator/state/group-views'
+import type { ServerState } from '../../src/adapters/simulator/state/server-state'
 import { announcementOptions, type Announcement } from '../../src/domain/announcement'
 import { actsFor, plainText, whyNotSend, type Content, type MessageOption, type Viewer } from '../../src/domain/chat'
 import type { Group } from '../../src/domain/group'
 import { ClientId, Gid, MessageId, Uid, Xid, type ConversationId } from '../../src/domain/kernel/ids'
 import { put } from '../../src/domain/kernel/table'
-import { mayBrowse, rightsIn } from '../../src/domain/running'
+import { mayBrowse, rightsIn } from '../../src/domain/group-admin'
 import type { Session } from '../../src/domain/session'
-import { EditGroupScreen } from '../../src/ui/screens/group-form/EditGroupScreen'
-import { GroupScreen } from '../../src/ui/screens/group/GroupScreen'
+import { EditGroupScreen } from '../../src/ui/features/group-admin/form/EditGroupScreen'
+import { GroupScreen } from '../../src/ui/features/group/GroupScreen'
 import { noonPlus } from '../support/builders/instant'
 import { made } from '../support/builders/made'
 import { messageOf } from '../support/builders/message'
@@ -53,9 +53,9 @@ type Action = keyof typeof TABLE
 const ACTIONS = ['browse', 'send', 'edit', 'announce', 'deleteAnnouncement', 'pin', 'delete', 'picturesAtAnyLevel', 'deleteForAll', 'mentionAll', 'dissolve', 'handOver'] as const satisfies readonly Action[]
 
 const AT = noonPlus(0)
-const town = step(noWorld, { type: 'TownFounded', at: AT, seed: 1 }).world
+const town = applyInput(emptyServerState, { type: 'TownFounded', at: AT, seed: 1 }).world
 const xidOf = (name: string): Xid => made(Xid, Object.values(town.accounts).find((one) => one.name === name)?.xid)
-const came = step(town, { type: 'VisitorCame', at: AT, deviceId: 'd', token: 'visitor', draw: 7 }).world
+const came = applyInput(town, { type: 'VisitorCame', at: AT, deviceId: 'd', token: 'visitor', draw: 7 }).world
 const WHO: Readonly<Record<Role, Xid>> = {
   visitor: made(Xid, came.tokens['visitor']), member: xidOf('Ben'), owner: xidOf('Ada'), admin: xidOf('陈美玲'), super: xidOf('Sky'),
 }
@@ -65,26 +65,26 @@ const messageId = made(MessageId, 'said')
 const picture: Content = { kind: 'image', url: '/town/a1.svg', width: 10, height: 10 }
 const toAll: Content = { kind: 'text', text: '@all', mentions: [{ xid: null, name: 'all' }] }
 
-interface Place { readonly world: World, readonly gid: string, readonly conversationId: ConversationId }
+interface Place { readonly world: ServerState, readonly gid: string, readonly conversationId: ConversationId }
 
 /** The owner's group: a member has said something in it, and something is announced. Nobody has the level for pictures. */
 const placeIn = ({ joinType, superIsIn }: State): Place => {
-  const made_ = step(came, { type: 'GroupCreated', at: AT, xid: WHO.owner, draw: 5, terms: {
+  const made_ = applyInput(came, { type: 'GroupCreated', at: AT, xid: WHO.owner, draw: 5, terms: {
     name: 'Nook', icon: '', banner: '', description: '', isPrivate: joinType === 'private', mutesNewcomers: false, locale: 'en', link: '', linkWhitelist: [],
     minImageLevel: 90, minSpeakLevel: 0, partnerLink: '' } })
   const gid = made_.outputs.flatMap((one) => (one.type === 'GroupIs' ? [one.gid] : []))[0] ?? ''
   const community = made_.world.communities[gid]
   if (community === undefined) throw new Error('no group was made')
   const members = [WHO.member, WHO.admin, HARU, ...(superIsIn ? [WHO.super] : [])].reduce((so, xid) => put(so, xid, true as const), community.members)
-  const peopled: World = { ...made_.world, communities: put(made_.world.communities, gid, { ...community, members, adminXids: [WHO.admin] }) }
+  const peopled: ServerState = { ...made_.world, communities: put(made_.world.communities, gid, { ...community, members, adminXids: [WHO.admin] }) }
   const { conversationId } = community
-  const said = step(peopled, { type: 'MessageSent', at: AT, xid: HARU, conversationId, clientId, content: plainText('tea?'), messageId, host: 'town.example' }).world
-  const world = step(said, { type: 'Announced', at: AT, xid: WHO.owner, gid, id: 'n1', text: 'tea', pictures: [], video: null, ats: [] }).world
+  const said = applyInput(peopled, { type: 'MessageSent', at: AT, xid: HARU, conversationId, clientId, content: plainText('tea?'), messageId, host: 'town.example' }).world
+  const world = applyInput(said, { type: 'Announced', at: AT, xid: WHO.owner, gid, id: 'n1', text: 'tea', pictures: [], video: null, ats: [] }).world
   return { world, gid, conversationId }
 }
 
-const inputFor = (action: Exclude<Action, 'browse'>, xid: Xid, { gid, conversationId, world }: Place): WorldInput => {
-  const say = (content: Content): WorldInput => ({ type: 'MessageSent', at: AT, xid, conversationId, clientId, content, messageId: made(MessageId, 'new'), host: 'town.example' })
+const inputFor = (action: Exclude<Action, 'browse'>, xid: Xid, { gid, conversationId, world }: Place): ServerInput => {
+  const say = (content: Content): ServerInput => ({ type: 'MessageSent', at: AT, xid, conversationId, clientId, content, messageId: made(MessageId, 'new'), host: 'town.example' })
   switch (action) {
     case 'send': return say(plainText('hi'))
     case 'picturesAtAnyLevel': return say(picture)
@@ -108,7 +108,7 @@ const NEEDS_SIGHT: ReadonlySet<Action> = new Set(['deleteAnnouncement', 'pin', '
 /** It is not refused, and something came of it: who is no member has left already. */
 const bySimulator = (action: Action, xid: Xid, place: Place): boolean => {
   if (action === 'browse') return mayReadIn(place.world, place.conversationId, xid) === true
-  const { world, outputs } = step(place.world, inputFor(action, xid, place))
+  const { world, outputs } = applyInput(place.world, inputFor(action, xid, place))
   return world !== place.world && !outputs.some(({ type }) => type === 'Refused')
 }
 

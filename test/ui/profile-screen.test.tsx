@@ -1,23 +1,23 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { identityBody } from '../../src/application/features/identity/identity'
-import { influenceBody } from '../../src/application/features/influence/influence'
-import { levelsBody } from '../../src/application/features/levels/levels'
-import { mallBody } from '../../src/application/features/mall/mall'
+import { identityImplementation } from '../../src/application/features/identity/identity'
+import { influenceImplementation } from '../../src/application/features/influence/influence'
+import { levelsImplementation } from '../../src/application/features/levels/levels'
+import { mallImplementation } from '../../src/application/features/mall/mall'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
 import { Uid } from '../../src/domain/kernel/ids'
-import { ProfileScreen } from '../../src/ui/screens/profile/ProfileScreen'
+import { ProfileScreen } from '../../src/ui/features/profile/ProfileScreen'
 import { made } from '../support/builders/made'
 import { ann, ben, vera } from '../support/builders/person'
 import { userOf } from '../support/builders/user'
 import { FakeApp, live, type AccountStep } from './support/fake-app'
-import { onPhone } from './support/phone'
+import { onPhone } from './support/phone-layout'
 import { english, show } from './support/show'
-import { en as identityWords } from '../../src/ui/features/identity/words.en'
-import { en as influenceWords } from '../../src/ui/features/influence/words.en'
-import { en as levelWords } from '../../src/ui/features/levels/words.en'
-import { en as mallWords } from '../../src/ui/features/mall/words.en'
+import { en as identityWords } from '../../src/ui/features/identity/translations.en'
+import { en as influenceWords } from '../../src/ui/features/influence/translations.en'
+import { en as levelWords } from '../../src/ui/features/levels/translations.en'
+import { en as mallWords } from '../../src/ui/features/mall/translations.en'
 
 english.addResourceBundle('en', 'identity', identityWords)
 english.addResourceBundle('en', 'levels', levelWords)
@@ -32,10 +32,10 @@ const found = (with_: Told = {}): AccountStep => (ask) => ({ type: 'PersonFound'
 const own = (with_: Told = {}): AccountStep => (ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, with_) })
 
 const open = (app: FakeApp, at = `/profile/${uid}`) => {
-  app.attach(mallBody, undefined)
-  app.attach(levelsBody, undefined)
-  app.attach(identityBody, undefined)
-  app.attach(influenceBody, undefined)
+  app.attach(mallImplementation, undefined)
+  app.attach(levelsImplementation, undefined)
+  app.attach(identityImplementation, undefined)
+  app.attach(influenceImplementation, undefined)
   show(<Routes><Route path="/profile" element={<ProfileScreen />} /><Route path="/profile/:uid" element={<ProfileScreen />} /></Routes>, { app, at })
   return app
 }

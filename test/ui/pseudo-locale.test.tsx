@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createI18n } from '../../src/ui/i18n'
 import { en } from '../../src/ui/i18n/en'
-import { allWords, languageNames } from './support/all-words'
+import { allTranslations, languageNames } from './support/all-translations'
 import { screensIn } from './support/screens'
 import { show } from './support/show'
 
@@ -25,7 +25,7 @@ describe('In a language that nobody speaks', () => {
 
   it.each(Object.entries(screensIn(strange.t)))('%s has every word from the dictionary', (_name, view) => {
     show(view, { i18n: strange })
-    const words = languageNames().reduce((so, name) => so.replace(name, ''), allWords())
+    const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())
     expect(words).toMatch(/[áéíóúćńśŕ]/)
     expect(words.replaceAll('LOOP', '').replaceAll(NO_WORDS, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([])
   })

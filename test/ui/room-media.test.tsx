@@ -2,15 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Xid } from '../../src/domain/kernel/ids'
-import { SendFault } from '../../src/domain/kernel/media-fault'
-import { DeviceFields } from '../../src/ui/screens/space/media/DeviceFields'
-import { NetworkBadge } from '../../src/ui/screens/space/media/NetworkBadge'
-import { PreJoinCheck } from '../../src/ui/screens/space/media/PreJoinCheck'
-import { RoomSound } from '../../src/ui/screens/space/media/RoomSound'
-import { SharedPictures } from '../../src/ui/screens/space/media/SharedPictures'
-import { useHoldToTalk } from '../../src/ui/screens/space/media/use-hold-to-talk'
-import { useVoice } from '../../src/ui/screens/space/media/use-voice'
-import { useWakeLock } from '../../src/ui/screens/space/media/use-wake-lock'
+import { MediaSendFailure } from '../../src/domain/kernel/media-fault'
+import { DeviceFields } from '../../src/ui/features/space/media/DeviceFields'
+import { NetworkBadge } from '../../src/ui/features/space/media/NetworkBadge'
+import { PreJoinCheck } from '../../src/ui/features/space/media/PreJoinCheck'
+import { RoomAudio } from '../../src/ui/features/space/media/RoomAudio'
+import { SharedVideos } from '../../src/ui/features/space/media/SharedVideos'
+import { useHoldToTalk } from '../../src/ui/features/space/media/use-hold-to-talk'
+import { useAudioLevel } from '../../src/ui/features/space/media/use-audio-level'
+import { useWakeLock } from '../../src/ui/features/space/media/use-wake-lock'
 import { made } from '../support/builders/made'
 import { FakeApp } from './support/fake-app'
 import { show } from './support/show'
@@ -28,7 +28,7 @@ describe('The sound of a room', () => {
   it('is an audio element of ours for each who is heard, and none for who is not any more', () => {
     plays()
     const app = new FakeApp()
-    const { container } = show(<RoomSound />, { app })
+    const { container } = show(<RoomAudio />, { app })
     const [one, other] = [stream(), stream()]
     act(() => { app.media.remotes$.next([{ xid: vera, kind: 'microphone', stream: one }, { xid: zoe, kind: 'screen', stream: other }, { xid: zoe, kind: 'camera', stream: stream() }]) })
     expect([...container.querySelectorAll('audio')].map(({ srcObject }) => srcObject)).toEqual([one, other])
@@ -40,7 +40,7 @@ describe('The sound of a room', () => {
     let mayPlay = false
     const played = plays(() => (mayPlay ? Promise.resolve() : Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }))))
     const app = new FakeApp()
-    show(<RoomSound />, { app })
+    show(<RoomAudio />, { app })
     await act(async () => { app.media.remotes$.next([{ xid: vera, kind: 'microphone', stream: stream() }]); await Promise.resolve() })
     const button = await screen.findByRole('button', { name: 'Turn on sound' })
     mayPlay = true
@@ -56,7 +56,7 @@ describe('What is shown in a room', () => {
     plays()
     const app = new FakeApp()
     const onStop = vi.fn<() => void>()
-    const { container } = show(<SharedPictures nameOf={() => 'Vera'} onStop={onStop} />, { app })
+    const { container } = show(<SharedVideos nameOf={() => 'Vera'} onStop={onStop} />, { app })
     expect(container.querySelector('video')).toBeNull()
     act(() => {
       app.media.remotes$.next([{ xid: vera, kind: 'screen', stream: stream() }, { xid: vera, kind: 'microphone', stream: stream() }])
@@ -72,7 +72,7 @@ describe('What is shown in a room', () => {
   ] as const)('R2-294 says that a window has no sound: %s, with sound %s', (surface, hasSound, isSaid) => {
     plays()
     const app = new FakeApp()
-    show(<SharedPictures nameOf={() => ''} onStop={nothing} />, { app })
+    show(<SharedVideos nameOf={() => ''} onStop={nothing} />, { app })
     act(() => { app.media.shared$.next({ surface, hasSound, own: stream() }) })
     expect(screen.queryByText(/Casting window does not support audio/) !== null).toBe(isSaid)
   })
@@ -80,7 +80,7 @@ describe('What is shown in a room', () => {
 
 function Voice(): ReactNode {
   const element = useRef<HTMLDivElement>(null)
-  useVoice(element, vera)
+  useAudioLevel(element, vera)
   return <div ref={element} data-testid="face" />
 }
 
@@ -122,7 +122,7 @@ describe('The check before a room', () => {
     expect(app.media.tests).toBe(0)
   })
 
-  it.each(SendFault.types.map(({ value }) => value))('says what is wrong (%s), and tries again', (fault) => {
+  it.each(MediaSendFailure.types.map(({ value }) => value))('says what is wrong (%s), and tries again', (fault) => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak />, { app })
     act(() => { app.media.test$.next({ kind: 'ended', fault }) })

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Uid } from '../../src/domain/kernel/ids'
-import { SwitcherLayer } from '../../src/ui/app/SwitcherLayer'
+import { SwitcherContainer } from '../../src/ui/app-shell/quick-switcher/SwitcherContainer'
 import { groupOf } from '../support/builders/group'
 import { made } from '../support/builders/made'
 import { ann, ben } from '../support/builders/person'
 import { live, type TabStep } from './support/fake-app'
 import { show } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 const mine = groupOf('10000001', { name: 'Garden club', memberCount: 1_204 })
 const other = groupOf('10000002', { name: 'Sugar makers', memberCount: 1 })
@@ -15,7 +15,7 @@ const due = (place: 'header' | 'headerPeople'): TabStep => (ask) => ({ type: 'Al
 
 const search = (typed: string) => {
   const app = live(ann).hear({ type: 'ShowGroupCentre' }, (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [mine] }))
-  show(<SwitcherLayer open onClose={told()} />, { app })
+  show(<SwitcherContainer open onClose={liveRegionText()} />, { app })
   fireEvent.change(screen.getByRole('combobox', { name: 'Search conversations, people, groups and commands' }), { target: { value: typed } })
   return app
 }

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { identityBody } from '../../src/application/features/identity/identity'
+import { identityImplementation } from '../../src/application/features/identity/identity'
 import { blockedQuery, ownQuery, type Details } from '../../src/domain/identity'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
-import { en } from '../../src/ui/features/identity/words.en'
+import { en } from '../../src/ui/features/identity/translations.en'
 import '../../src/ui/features/identity/Bindings'
 import '../../src/ui/features/identity/BlockedPeople'
-import { SettingsScreen } from '../../src/ui/screens/settings/SettingsScreen'
+import { SettingsScreen } from '../../src/ui/features/settings/SettingsScreen'
 import { ann, ben } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 import { userOf } from '../support/builders/user'
-import { walletFace } from '../support/hand-signer'
+import { walletInfo } from '../support/fake-signer'
 import { live } from './support/fake-app'
 import { english, show } from './support/show'
 
@@ -24,7 +24,7 @@ const ALL = { key: '{}', input: {}, page: null }
 /** The settings of Ann, with what they are bound to. */
 const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 'https://x.com/annplays' } })) => {
   const app = live(ann)
-  const identity = app.attach(identityBody, undefined)
+  const identity = app.attach(identityImplementation, undefined)
   show(<SettingsScreen />, { app, at: '/settings' })
   app.hear((ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, { email: 'ann@b.example' }) }))
   await waitFor(() => expect(app.saidToAccount.map(({ type }) => type)).toEqual(expect.arrayContaining(['identity/own/wanted', 'identity/blocked/wanted'])))
@@ -77,7 +77,7 @@ describe('The settings', () => {
     const { app, identity } = await open(details())
     fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Connect a wallet' }))
-    app.find([walletFace()])
+    app.find([walletInfo()])
     fireEvent.click(dialog.getByRole('button', { name: /^Hand wallet/ }))
     expect(dialog.getByText('Confirm in your wallet: Hand wallet')).toBeTruthy()
     identity.hearInTab((ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault: 'notAccepted', failure: refused('This wallet belongs to another member') }))
@@ -173,7 +173,7 @@ describe('The settings', () => {
 
   it('say that they failed, and ask again on Retry', () => {
     const app = live(ann)
-    app.attach(identityBody, undefined)
+    app.attach(identityImplementation, undefined)
     show(<SettingsScreen />, { app, at: '/settings' })
     app.hear((ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { ChannelId } from '../../src/domain/kernel/ids'
 import { EVERY_SPACE } from '../../src/domain/space'
-import { paths } from '../../src/ui/app/paths'
-import { LiveNow, StartingSoon } from '../../src/ui/screens/space/OnDiscover'
-import { SpaceBox } from '../../src/ui/screens/conversation/kinds/SpaceBox'
+import { paths } from '../../src/ui/app/routing/paths'
+import { LiveNow, StartingSoon } from '../../src/ui/features/space/DiscoverSpaces'
+import { SpaceMessageCard } from '../../src/ui/features/chat/message-kinds/SpaceMessageCard'
 import { noonPlus } from '../support/builders/instant'
 import { made } from '../support/builders/made'
 import { ann } from '../support/builders/person'
@@ -42,14 +42,14 @@ describe('The room one is in, elsewhere', () => {
 })
 
 it('a space in a chat leads to its page', () => {
-  show(<SpaceBox space={{ channelId: square, title: 'Tea', status: 'started' }} tabIndex={0} />)
+  show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status: 'started' }} tabIndex={0} />)
   expect(screen.getByRole('link', { name: /Live.*Tea/ }).getAttribute('href')).toBe(paths.space(square))
 })
 
 describe('A space in a chat', () => {
   it.each(['started', 'prepare'] as const)('R1-173 that was %s is shown as the server says that it stands', async (status) => {
     const app = live(ann)
-    show(<SpaceBox space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
+    show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
     await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
     app.hear(read({ status: 'ended' }))
     expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
@@ -58,8 +58,8 @@ describe('A space in a chat', () => {
   it.each(['ended', 'cancelled', 'disabled'] as const)('R1-173 that is %s is not asked about', async (status) => {
     const app = live(ann)
     show(<>
-      <SpaceBox space={{ channelId: elsewhere, title: 'Milk', status: 'prepare' }} tabIndex={0} />
-      <SpaceBox space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />
+      <SpaceMessageCard space={{ channelId: elsewhere, title: 'Milk', status: 'prepare' }} tabIndex={0} />
+      <SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />
     </>, { app })
     await waitFor(() => expect(app.said('ShowSpace')).not.toHaveLength(0))
     expect(app.said('ShowSpace')).toMatchObject([{ channelId: elsewhere }])

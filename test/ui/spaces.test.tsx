@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { callBody } from '../../src/application/features/call/call'
+import { callImplementation } from '../../src/application/features/call/call'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { Xid } from '../../src/domain/kernel/ids'
-import { paths } from '../../src/ui/app/paths'
+import { paths } from '../../src/ui/app/routing/paths'
 import { groupOf } from '../support/builders/group'
 import { sessionOf } from '../support/builders/session'
 import { noonPlus } from '../support/builders/instant'
@@ -187,7 +187,7 @@ describe('Before a room', () => {
   it('CLR-1 whoever is in a call is asked before it ends', async () => {
     const app = live(ann).heard({ type: 'ShowSpace', channelId: elsewhere },
       (ask) => ({ type: 'SpaceRead', ask: ask(`space:${elsewhere}`), channelId: elsewhere, info: infoWith({ channelId: elsewhere }) }))
-    const calls = app.attach(callBody, { tellAway: () => () => undefined })
+    const calls = app.attach(callImplementation, { tellAway: () => () => undefined })
     calls.hear({ type: 'call/Dial', key: 'k', to: { xid: lin.xid, uid: lin.uid, name: '琳', avatar: null }, isVideo: false,
       standing: { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false } })
     show(<SpacePages at={paths.space(elsewhere)} />, { app })

@@ -1,28 +1,28 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ErrorScreen } from '../../src/ui/screens/error/ErrorScreen'
-import { GroupView, type GroupViewProps } from '../../src/ui/screens/group/GroupView'
-import { ListStart } from '../../src/ui/screens/conversation/list/ListStart'
-import { MemberLists, type MemberListsProps } from '../../src/ui/screens/group/MemberLists'
-import { GroupCentreView, type GroupCentreViewProps } from '../../src/ui/screens/group-centre/GroupCentreView'
-import { ConversationListView, type ConversationListViewProps } from '../../src/ui/screens/messages/ConversationListView'
-import { NotFoundView } from '../../src/ui/screens/not-found/NotFoundView'
+import { ErrorScreen } from '../../src/ui/app-shell/error/ErrorScreen'
+import { GroupView, type GroupViewProps } from '../../src/ui/features/group/GroupView'
+import { ListStart } from '../../src/ui/features/chat/timeline/ListStart'
+import { MemberLists, type MemberListsProps } from '../../src/ui/features/group/MemberLists'
+import { DiscoverView, type DiscoverViewProps } from '../../src/ui/features/group/discover/DiscoverView'
+import { ConversationListView, type ConversationListViewProps } from '../../src/ui/features/chat/listing/ConversationListView'
+import { NotFoundView } from '../../src/ui/app-shell/not-found/NotFoundView'
 import { groupOf } from '../support/builders/group'
 import { conversation } from './support/groups'
 import { item, itemsOf, TWO } from './support/messages'
-import { onPhone } from './support/phone'
+import { onPhone } from './support/phone-layout'
 import { show } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 const loading = { status: 'loading' } as const
 const empty = { status: 'ready', value: [] } as const
-const failed = () => ({ status: 'failed', onRetry: told() }) as const
+const failed = () => ({ status: 'failed', onRetry: liveRegionText() }) as const
 const retry = () => fireEvent.click(screen.getByRole('button', { name: /Retry/ }))
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 
 describe('The group centre', () => {
-  const centre = (with_: Partial<GroupCentreViewProps>) =>
-    show(<GroupCentreView trending={empty} more="none" onLoadMore={told()} myGroups={empty} now={TWO} {...with_} />)
+  const centre = (with_: Partial<DiscoverViewProps>) =>
+    show(<DiscoverView trending={empty} more="none" onLoadMore={liveRegionText()} myGroups={empty} now={TWO} {...with_} />)
 
   it('draws what will come while it loads, and says so once a part', () => {
     centre({ trending: loading, myGroups: loading })
@@ -69,14 +69,14 @@ describe('The group centre', () => {
   })
 
   it.each([['more', 1], ['loading', 0]] as const)('loads more on request: %s', (more, calls) => {
-    const onLoadMore = told()
+    const onLoadMore = liveRegionText()
     centre({ trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] }, more, onLoadMore })
     fireEvent.click(screen.getByRole('button', { name: /Load more/ }))
     expect(onLoadMore).toHaveBeenCalledTimes(calls)
   })
 
   it('keeps what it has when more cannot be had', () => {
-    const onLoadMore = told()
+    const onLoadMore = liveRegionText()
     centre({ trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] }, more: 'failed', onLoadMore })
     retry()
     expect(onLoadMore).toHaveBeenCalledTimes(1)
@@ -125,8 +125,8 @@ describe('A group', () => {
   const view = (with_: Partial<GroupViewProps>) => show(
     <GroupView
       head={{ group: { id: '1', name: 'Tea', ownerId: '9' }, memberCount: 1_234 }} connection="connected" backHref="/message" infoOpen={false}
-      onInfo={told()} conversationId="sg_1" messages={{ status: 'ready', value: itemsOf([]) }} earlier="beginning" onLoadEarlier={told()} now={TWO} onRetry={told()} onRemove={told()}
-      composer={{ value: '', onChange: told(), onSend: told() }} {...with_}
+      onInfo={liveRegionText()} conversationId="sg_1" messages={{ status: 'ready', value: itemsOf([]) }} earlier="beginning" onLoadEarlier={liveRegionText()} now={TWO} onRetry={liveRegionText()} onRemove={liveRegionText()}
+      composer={{ value: '', onChange: liveRegionText(), onSend: liveRegionText() }} {...with_}
     />,
   )
 
@@ -171,7 +171,7 @@ describe('A group', () => {
   })
 
   it('says above the oldest message what is there', () => {
-    const onRetry = told()
+    const onRetry = liveRegionText()
     const start = (earlier: 'failed' | 'beginning' | 'loading' | 'more') => show(<ListStart height={136} earlier={earlier} day="Today" onRetry={onRetry} />)
     start('failed')
     retry()
@@ -186,7 +186,7 @@ describe('A group', () => {
 })
 
 describe('The members', () => {
-  const lists = (with_: Partial<MemberListsProps>) => show(<MemberLists members={loading} more="none" onLoadMore={told()} scroller={{ current: null }} {...with_} />)
+  const lists = (with_: Partial<MemberListsProps>) => show(<MemberLists members={loading} more="none" onLoadMore={liveRegionText()} scroller={{ current: null }} {...with_} />)
   const full = { staff: [{ id: 'o', name: 'Ola', role: 'owner', you: true }], members: [{ id: 'b', name: 'Ben', you: false }], staffCount: 1, othersCount: 41 } as const
 
   it('draw what will come while they load', () => {
@@ -213,7 +213,7 @@ describe('The members', () => {
   })
 
   it('keep what they have when more cannot be had', () => {
-    const onLoadMore = told()
+    const onLoadMore = liveRegionText()
     lists({ members: { status: 'ready', value: full }, more: 'failed', onLoadMore })
     retry()
     expect(onLoadMore).toHaveBeenCalledTimes(1)
@@ -231,7 +231,7 @@ describe('A page that is not there', () => {
 
 describe('A page that broke', () => {
   it.each(['Retry', 'Reload', 'Save a report'])('says nothing of the fault, and offers: %s', (name) => {
-    const acts = { Retry: told(), Reload: told(), 'Save a report': told() }
+    const acts = { Retry: liveRegionText(), Reload: liveRegionText(), 'Save a report': liveRegionText() }
     show(<ErrorScreen onRetry={acts.Retry} onReload={acts.Reload} onSaveReport={acts['Save a report']} />)
     fireEvent.click(screen.getByRole('button', { name }))
     expect(Object.entries(acts).filter(([, act]) => act.mock.calls.length > 0).map(([one]) => one)).toEqual([name])

@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../src/ui/app/commands'
-import { pressedCommand, type Press } from '../../src/ui/app/pressed-command'
-import { fuzzy, ranked } from '../../src/ui/frame/switcher/fuzzy'
-import { Switcher } from '../../src/ui/frame/switcher/Switcher'
+import { shellCommands } from '../../src/ui/app-shell/quick-switcher/commands'
+import { commandForKey, type KeyPress } from '../../src/ui/app-shell/command-for-key'
+import { fuzzyMatch, rankMatches } from '../../src/ui/app-shell/quick-switcher/fuzzy-match'
+import { QuickSwitcher } from '../../src/ui/app-shell/quick-switcher/QuickSwitcher'
 import { show } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
-const best = (typed: string, ...names: readonly string[]) => ranked(typed, names, (name) => name)
+const best = (typed: string, ...names: readonly string[]) => rankMatches(typed, names, (name) => name)
 
 describe('What is typed finds', () => {
   it.each([
     ['wm', 'Weekend Makers'], ['wkndmk', 'Weekend Makers'], ['MAKERS', 'Weekend Makers'], ['cafe', 'Late-night Café'], ['咖啡', '深夜咖啡馆'], ['', 'anything'],
-  ])('%j: %j', (typed, name) => { expect(fuzzy(typed, name)).not.toBeNull() })
+  ])('%j: %j', (typed, name) => { expect(fuzzyMatch(typed, name)).not.toBeNull() })
 
   it.each([['xyz', 'Weekend Makers'], ['makersweekend', 'Weekend Makers'], ['aa', 'a']])('%j: not %j', (typed, name) => {
-    expect(fuzzy(typed, name)).toBeNull()
+    expect(fuzzyMatch(typed, name)).toBeNull()
   })
 
   it('first what begins so, then a word, then the middle of one, then letters here and there', () => {
@@ -25,7 +25,7 @@ describe('What is typed finds', () => {
 
   it('whatever is there by its own name, first of all', () => {
     fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== ''), (name) => {
-      expect(fuzzy(name, name)).not.toBeNull()
+      expect(fuzzyMatch(name, name)).not.toBeNull()
     }))
   })
 
@@ -36,7 +36,7 @@ describe('The quick switcher', () => {
   const open = () => {
     const chosen: string[] = []
     const item = (name: string) => ({ id: name, kind: 'group' as const, name, onChoose: () => { chosen.push(name) } })
-    show(<Switcher open onClose={told()} items={['Garden', 'Makers', 'Square'].map(item)} found={[]} onType={told()} />)
+    show(<QuickSwitcher open onClose={liveRegionText()} items={['Garden', 'Makers', 'Square'].map(item)} found={[]} onType={liveRegionText()} />)
     return { chosen, box: screen.getByRole('combobox') }
   }
   const current = () => screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
@@ -72,9 +72,9 @@ describe('The quick switcher', () => {
 })
 
 describe('A key', () => {
-  const press = (key: string, with_: Partial<Press> = {}): Press => ({ key, hasMod: false, hasAlt: false, isTyping: false, isOver: false, ...with_ })
-  const pressed = (...presses: readonly Press[]) => presses.reduce<ReturnType<typeof pressedCommand>>(
-    ({ held }, one) => pressedCommand(commands, held, one), { command: null, held: null })
+  const press = (key: string, with_: Partial<KeyPress> = {}): KeyPress => ({ key, hasMod: false, hasAlt: false, isTyping: false, isOver: false, ...with_ })
+  const pressed = (...presses: readonly KeyPress[]) => presses.reduce<ReturnType<typeof commandForKey>>(
+    ({ held }, one) => commandForKey(shellCommands, held, one), { command: null, held: null })
 
   it('is a command: Ctrl or ⌘ with K, ? and one key after another', () => {
     expect(pressed(press('k', { hasMod: true })).command?.id).toBe('switcher')
@@ -99,7 +99,7 @@ describe('A key', () => {
   })
 
   it('is never that of two commands', () => {
-    const keys = commands.flatMap((command) => (command.keys === undefined ? [] : [command.keys.join(' ')]))
+    const keys = shellCommands.flatMap((command) => (command.keys === undefined ? [] : [command.keys.join(' ')]))
     expect(new Set(keys).size).toBe(keys.length)
   })
 })

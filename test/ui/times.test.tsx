@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatTime, isSameDay, toDateTime } from '../../src/ui/format/dates'
-import { ConversationRow } from '../../src/ui/screens/messages/ConversationRow'
+import { ConversationRow } from '../../src/ui/features/chat/listing/ConversationRow'
 import { badInputs } from './support/bad-inputs'
 import { conversation } from './support/groups'
 import { DAY, item, Rows, rowsOf, TWO } from './support/messages'

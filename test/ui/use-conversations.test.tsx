@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../src/domain/kernel/failure'
-import { useConversations } from '../../src/ui/screens/messages/use-conversations'
+import { useConversations } from '../../src/ui/features/chat/listing/use-conversations'
 import { gid, groupOf } from '../support/builders/group'
 import { plainText } from '../../src/domain/chat'
 import { clientId, kitchen, lounge, messageOf } from '../support/builders/message'

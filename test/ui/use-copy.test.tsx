@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Overlays } from '../../src/ui/app/Overlays'
-import { useCopy } from '../../src/ui/app/use-copy'
+import { Overlays } from '../../src/ui/app-shell/Overlays'
+import { useCopy } from '../../src/ui/hooks/use-copy'
 import { FakeApp, using } from './support/fake-app'
 import { show } from './support/show'
 

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import * as t from 'io-ts'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { featureBody } from '../../src/application/features'
+import { implementFeature } from '../../src/application/features/lazy-features'
 import { cellOf, defineFeature, foldUnit } from '../../src/domain/event-log'
 import { message } from '../../src/domain/kernel/message'
-import { useAccountCell, useFeature, useFeatureIfHere, useTabCell } from '../../src/ui/app/use-feature'
+import { useAccountSlice, useFeature, useLoadedFeature, useTabSlice } from '../../src/ui/app/use-feature'
 import { ann } from '../support/builders/person'
 import { live } from './support/fake-app'
 import { Around } from './support/show'
@@ -18,15 +18,15 @@ const tally = defineFeature({
   account: { messages: { 'tally/Counted': Counted }, cells: () => ({ all: cellOf(sum('tally/all')) }) },
   tab: { messages: { 'tally/Counted': Counted }, cells: () => ({ here: cellOf(sum('tally/here')) }) },
 })
-const body = featureBody(tally, () => ({ streams: undefined }))
+const body = implementFeature(tally, () => ({ streams: undefined }))
 const sumIn = (state: { readonly sum: number }): number => state.sum
 
 function Shown(): ReactNode {
   const { cells } = useFeature(body)
-  return <p>{`${useAccountCell(cells.account.all, sumIn)} in all, ${useTabCell(cells.tab.here, sumIn)} here`}</p>
+  return <p>{`${useAccountSlice(cells.account.all, sumIn)} in all, ${useTabSlice(cells.tab.here, sumIn)} here`}</p>
 }
 function InPassing(): ReactNode {
-  return <p>{useFeatureIfHere(body) === null ? 'not here' : 'here'}</p>
+  return <p>{useLoadedFeature(body) === null ? 'not here' : 'here'}</p>
 }
 
 describe('A screen of a feature', () => {

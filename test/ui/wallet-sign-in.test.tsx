@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { WalletFace } from '../../src/application/ports/signer'
+import type { WalletInfo } from '../../src/application/ports/signer'
 import { unreachable } from '../../src/domain/kernel/failure'
 import type { WalletFault } from '../../src/domain/session'
-import { WalletSignInScreen } from '../../src/ui/screens/wallet-sign-in/WalletSignInScreen'
-import { PartnerDialog } from '../../src/ui/screens/partner/PartnerDialog'
+import { WalletSignInScreen } from '../../src/ui/features/sign-in/wallet/WalletSignInScreen'
+import { PartnerDialog } from '../../src/ui/features/sign-in/partner/PartnerDialog'
 import { noonPlus } from '../support/builders/instant'
-import { ANN_WALLET, walletFace } from '../support/hand-signer'
+import { ANN_WALLET, walletInfo } from '../support/fake-signer'
 import { FakeApp, type TabStep } from './support/fake-app'
 import { show } from './support/show'
-import { told } from './support/told'
+import { liveRegionText } from './support/live-region-text'
 
 const TEXT = 'town.example wants you to sign in with your Ethereum account:\n<b>Nonce</b>: abcd1234'
 
-const opened = (...faces: readonly WalletFace[]): FakeApp => {
+const opened = (...faces: readonly WalletInfo[]): FakeApp => {
   const app = new FakeApp()
   show(<WalletSignInScreen />, { app })
   app.find(faces)
@@ -24,7 +24,7 @@ const button = (name: RegExp | string) => screen.getByRole('button', { name })
 const press = (name: RegExp | string) => fireEvent.click(button(name))
 
 const reading = (): FakeApp => {
-  const app = opened(walletFace())
+  const app = opened(walletInfo())
   press(/Hand wallet/)
   app.hearInTab(connected)
   const textRef = app.holdSecret(TEXT)
@@ -34,7 +34,7 @@ const reading = (): FakeApp => {
 describe('The wallet sign-in screen', () => {
   it('R1-023 offers the wallets that it finds, by their names and products, and says which was used last', () => {
     const icon = 'data:image/png;base64,AA=='
-    opened(walletFace({ isLast: true, icon }), walletFace({ id: 'w-2', name: 'محفظة', rdns: 'example.other' }), walletFace({ id: 'i', kind: 'injected', name: '' }), walletFace({ id: 't', kind: 'test', name: '' }))
+    opened(walletInfo({ isLast: true, icon }), walletInfo({ id: 'w-2', name: 'محفظة', rdns: 'example.other' }), walletInfo({ id: 'i', kind: 'injected', name: '' }), walletInfo({ id: 't', kind: 'test', name: '' }))
     expect(screen.getAllByRole('button').filter((one) => one.closest('li') !== null).map(({ textContent }) => textContent)).toEqual([
       'Hand walletexample.handLast used', 'محفظةexample.other', 'Browser wallet', 'Test walletSimulated, holds no funds'])
     expect(button(/Hand wallet/).querySelector('img')?.getAttribute('src')).toBe(icon)
@@ -45,12 +45,12 @@ describe('The wallet sign-in screen', () => {
     expect(screen.getByText('No wallet found')).toBeTruthy()
     press('Look again')
     expect(app.searches).toBe(2)
-    app.find([walletFace()])
+    app.find([walletInfo()])
     expect(button(/Hand wallet/)).toBeTruthy()
   })
 
   it('waits for one wallet at a time, which can be given up', () => {
-    const app = opened(walletFace(), walletFace({ id: 'w-2', name: 'Other' }))
+    const app = opened(walletInfo(), walletInfo({ id: 'w-2', name: 'Other' }))
     press(/Hand wallet/)
     press(/Hand wallet/)
     expect(app.said('ChooseWallet')).toEqual([{ type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }])
@@ -84,7 +84,7 @@ describe('The wallet sign-in screen', () => {
     ['refused', /You declined in your wallet/], ['busy', /waiting for an earlier request/], ['gone', /locked or unavailable/], ['broken', /answer was not valid/],
     ['changed', /your wallet changed/], ['wrongChain', /Switch it to Ethereum/], ['lost', /reloaded during sign-in/],
   ])('says clearly that it ended, with the focus there, and lets one try again: %s', (fault, words) => {
-    const app = opened(walletFace())
+    const app = opened(walletInfo())
     press(/Hand wallet/)
     app.hearInTab((ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault }))
     const alert = screen.getByRole('alert')
@@ -97,7 +97,7 @@ describe('The wallet sign-in screen', () => {
     ['was unsafe', (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' }), /not safe/],
     ['did not come', (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable }), /didn’t answer/],
   ])('says that the text %s', (_what, step, words) => {
-    const app = opened(walletFace())
+    const app = opened(walletInfo())
     press(/Hand wallet/)
     app.hearInTab(connected, step)
     expect(screen.getByRole('alert').textContent).toMatch(words)
@@ -106,7 +106,7 @@ describe('The wallet sign-in screen', () => {
   it('that is left gives the attempt up', () => {
     const app = new FakeApp()
     const { unmount } = show(<WalletSignInScreen />, { app })
-    app.find([walletFace()])
+    app.find([walletInfo()])
     press(/Hand wallet/)
     unmount()
     expect(app.said('CancelWallet')).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('The wallet sign-in screen', () => {
 
 describe('The question of a partner', () => {
   it('SES-8 keeps the member unless they choose otherwise', async () => {
-    const [onStay, onChange] = [told(), told()]
+    const [onStay, onChange] = [liveRegionText(), liveRegionText()]
     show(<PartnerDialog asks="replace" onStay={onStay} onChange={onChange} />)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
     fireEvent.keyDown(screen.getByRole('dialog', { name: 'Switch accounts?' }), { key: 'Escape' })

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { HttpDriver } from '../../src/adapters/rest/http-driver'
-import { handSockets } from '../adapters/support/hand-sockets'
+import { makeFakeSockets } from '../adapters/support/fake-sockets'
 import { countingRandom } from '../adapters/support/memory-ports'
 import { callRows } from './calls'
 import { adaptersOver, ORIGIN, signedIn, TOKEN } from './support/adapters'
-import { unlike } from './support/alike'
-import type { CallRow, Json, Request as Literal } from './support/row'
-import { callerIn, playedIn, Town } from './support/town'
+import { differenceOf } from './support/compare'
+import type { CallRow, Json, Request as Literal } from './support/call-row'
+import { callerIn, playedIn, WireTown } from './support/simulated-town'
 import { declaredCalls, rowsOf } from './support/wire'
 
 const named = callRows.map((row) => [`${row.proves} ${row.request.method} ${row.request.path} ${JSON.stringify(row.request.query ?? row.request.body ?? {})}`.trim(), row] as const)
@@ -45,7 +45,7 @@ const recorder = (row: CallRow) => {
 describe('Every call, as the spec prints it', () => {
   it.each(named)('%s is what the client sends, and its answer is what it reads', async (_name, row) => {
     const { sent, http } = recorder(row)
-    const client = await signedIn(adaptersOver({ http, sockets: handSockets().driver, id: countingRandom().id }))
+    const client = await signedIn(adaptersOver({ http, sockets: makeFakeSockets().driver, id: countingRandom().id }))
     const asked = row.asks(client)()
     await client.clock.advance(1_000)
     const read = await asked
@@ -61,22 +61,22 @@ describe('Every call, as the spec prints it', () => {
   })
 
   it.each(named)('%s is what the simulator takes, and its answer has the fields that are printed', async (_name, { request, answer, inTown, given }) => {
-    const town = new Town()
+    const town = new WireTown()
     const scene = await inTown?.(town) ?? {}
     const { status, json } = await town.take(playedIn(request, scene), await callerIn(town, scene))
     expect([status, json]).toMatchObject([200, { code: 0, msg: '', ...given === undefined ? {} : { data: given } }])
-    expect(unlike({ data: answer }, json, 'answer')).toEqual([])
+    expect(differenceOf({ data: answer }, json, 'answer')).toEqual([])
   })
 
   it('R1-240 names the partner where there is one, as R1-238 the platform and both languages', async () => {
     const { http, sent } = recorder({ proves: '', source: '', request: { method: 'GET', path: '/', token: true }, answer: null, asks: ({ profiles }) => profiles.own() })
-    const client = await signedIn(adaptersOver({ http, sockets: handSockets().driver, id: countingRandom().id, whence: { platform: 'h5', areaLanguage: 'zh', displayLanguage: 'zh', partnerId: 'p-1' } }))
+    const client = await signedIn(adaptersOver({ http, sockets: makeFakeSockets().driver, id: countingRandom().id, whence: { platform: 'h5', areaLanguage: 'zh', displayLanguage: 'zh', partnerId: 'p-1' } }))
     await client.profiles.own()()
     expect(sent[0]?.headers).toEqual({ platform: 'h5', 'area-language': 'zh', 'display-language': 'zh', token: TOKEN, 'partner-id': 'p-1' })
   })
 
   it('R1-239 are refused by the simulator to whoever has no token, but for those with which a sign-in begins', async () => {
-    const town = new Town()
+    const town = new WireTown()
     const guarded = callRows.filter(({ request: { method, path, token } }) => token && !OPEN.has(`${method} ${path}`))
     const refused = await Promise.all(guarded.map(async ({ request }) => [request.path, await town.take(request, null)]))
     expect(refused).toMatchObject(guarded.map(({ request: { path } }) => [path, { status: 401, json: { code: 401 } }]))

@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
-import { settle } from '../adapters/support/hand-clock'
+import { settle } from '../adapters/support/fake-clock'
 import { heardRows, saidRows } from './frames'
 import { ROOM } from './support/adapters'
-import { unlike } from './support/alike'
-import { benchOf } from './support/bench'
-import type { Frame } from './support/row'
-import { callerIn, playedFields, Town } from './support/town'
+import { differenceOf } from './support/compare'
+import { wireFixtureOf } from './support/wire-fixture'
+import type { WireFrame } from './support/call-row'
+import { callerIn, playedFields, WireTown } from './support/simulated-town'
 import { declaredEvents } from './support/wire'
 
-const JOINED: Frame = { event: 'joined', data: { xid: 'a000000001', peers: [], voices: [], ice_servers: [], is_relay_only: false } }
-const WITH_BEN: Frame = { event: 'joined', data: { ...JOINED.data, peers: [{ peer: 'peer-of-ben-0001', xid: 'b000000002', kinds: [] }] } }
+const JOINED: WireFrame = { event: 'joined', data: { xid: 'a000000001', peers: [], voices: [], ice_servers: [], is_relay_only: false } }
+const WITH_BEN: WireFrame = { event: 'joined', data: { ...JOINED.data, peers: [{ peer: 'peer-of-ben-0001', xid: 'b000000002', kinds: [] }] } }
 const PEER = 'r1xxxxxxxxxxxxxxxxxxxx'
 
-const isFrame = (u: unknown): u is Frame => typeof u === 'object' && u !== null && 'event' in u && 'data' in u
-const named = <R extends { readonly proves: string, readonly line: string, readonly frame: Frame }>(rows: readonly R[]) =>
+const isFrame = (u: unknown): u is WireFrame => typeof u === 'object' && u !== null && 'event' in u && 'data' in u
+const named = <R extends { readonly proves: string, readonly line: string, readonly frame: WireFrame }>(rows: readonly R[]) =>
   rows.map((row) => [`${row.proves} /${row.line} ${row.frame.event} ${JSON.stringify(row.frame.data).slice(0, 90)}`.trim(), row] as const)
 /** The first frame of each line. */
-const LOGIN: Readonly<Record<string, (token: string) => Frame>> = {
+const LOGIN: Readonly<Record<string, (token: string) => WireFrame>> = {
   ws: (token) => ({ event: 'login', data: { token } }),
   im: (token) => ({ event: 'login', data: { token, platform_id: 5 } }),
   rtc: (token) => ({ event: 'join', data: { channel_id: ROOM, token, peer: PEER } }),
@@ -25,7 +25,7 @@ const tokenIn: Readonly<Record<string, string>> = { ws: 'token-of-ada', im: 'cha
 
 describe('Every frame that the client says', () => {
   it.each(named(saidRows))('%s is said so, and its answer is read', async (_name, { line, frame, says, answer, reads }) => {
-    const bench = await benchOf(line, WITH_BEN)
+    const bench = await wireFixtureOf(line, WITH_BEN)
     const asked = Promise.resolve(says(bench))
     await vi.waitFor(() => { expect(bench.said().findLast((one) => isFrame(one) && one.event === frame.event)).toEqual(frame) })
     if (answer !== undefined) await bench.hear(answer)
@@ -34,7 +34,7 @@ describe('Every frame that the client says', () => {
   })
 
   it.each(named(saidRows))('%s is what the simulator takes, and answers as is printed', async (_name, { line, frame, answer, inTown }) => {
-    const town = new Town()
+    const town = new WireTown()
     const scene = await inTown?.(town) ?? {}
     const caller = await callerIn(town, scene)
     if (caller === null) throw new Error('nobody has no line')
@@ -45,14 +45,14 @@ describe('Every frame that the client says', () => {
     await say({ event: frame.event, data: playedFields(frame.data, { cast }) })
     const reply = heard.filter(isFrame).find(({ event }) => event === answer?.event)
     expect(reply?.event).toBe(answer?.event)
-    expect(answer === undefined ? [] : unlike(answer.data, reply?.data, frame.event)).toEqual([])
+    expect(answer === undefined ? [] : differenceOf(answer.data, reply?.data, frame.event)).toEqual([])
     expect(reply?.data ?? {}).toMatchObject(answer?.event === 'ack' ? { code: 0, msg: '', request_id: '1' } : {})
   })
 })
 
 describe('Every frame that the client hears', () => {
   it.each(named(heardRows))('%s is told so', async (_name, { line, frame, tells }) => {
-    const bench = await benchOf(line, frame.event === 'joined' ? frame : WITH_BEN)
+    const bench = await wireFixtureOf(line, frame.event === 'joined' ? frame : WITH_BEN)
     const before = bench.told.length - (frame.event === 'joined' ? 1 : 0)
     const dropped = bench.liveFeed.dropped()
     if (frame.event !== 'joined') await bench.hear(frame)
@@ -62,7 +62,7 @@ describe('Every frame that the client hears', () => {
   })
 
   it.each(named(heardRows))('%s is said so by the simulator', async (_name, { line, frame, to = 'ada@loop.example', first, cause }) => {
-    const town = new Town()
+    const town = new WireTown()
     await first?.(town)
     const { heard, say, token } = await town.lineOf(line, await town.as(to))
     await say(LOGIN[line]?.(token) ?? frame)
@@ -71,7 +71,7 @@ describe('Every frame that the client hears', () => {
     await settle()
     const said = heard.slice(before).filter(isFrame).filter(({ event }) => event === frame.event)
     expect(said.length).toBeGreaterThan(0)
-    expect(said.map(({ data }) => unlike(frame.data, data, frame.event))).toContainEqual([])
+    expect(said.map(({ data }) => differenceOf(frame.data, data, frame.event))).toContainEqual([])
   })
 })
 

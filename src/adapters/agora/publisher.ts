@@ -1,9 +1,9 @@
 import type { TrackKind } from '../../application/ports/media-room'
-import type { Outgoing, Wish } from '../webrtc/sending'
-import type { LocalTrack, Vendor, VendorClient } from './vendor'
+import type { OutgoingTrack, TrackTarget } from '../webrtc/outgoing-tracks'
+import type { LocalTrack, AgoraSdk, AgoraClient } from './agora-sdk'
 
-interface Line { readonly client: VendorClient, readonly vendor: Vendor }
-interface Wished { readonly wish: Wish, tracks: readonly MediaStreamTrack[], isTold: boolean }
+interface Line { readonly client: AgoraClient, readonly vendor: AgoraSdk }
+interface Wished { readonly wish: TrackTarget, tracks: readonly MediaStreamTrack[], isTold: boolean }
 interface Published { readonly tracks: readonly MediaStreamTrack[], readonly locals: readonly LocalTrack[] }
 
 const isSame = (a: readonly MediaStreamTrack[], b: readonly MediaStreamTrack[]): boolean => a.length === b.length && a.every((track, i) => track === b[i])
@@ -12,18 +12,18 @@ const isSame = (a: readonly MediaStreamTrack[], b: readonly MediaStreamTrack[]):
  * What goes out through the vendor's client: it is brought to what is wished for, one step after the other, and left alone while
  * the line is cut. Silence does not wait for that: whoever takes a wish back has put out the track itself before.
  */
-export class Publisher implements Outgoing {
+export class Publisher implements OutgoingTrack {
   readonly #wishes = new Map<TrackKind, Wished>()
   readonly #published = new Map<TrackKind, Published>()
   /** The vendor's own of each of our tracks: closing one stops ours, so it is kept as long as that lives. */
   readonly #locals = new Map<MediaStreamTrack, LocalTrack>()
   #line: Line | null = null
-  #last: VendorClient | null = null
+  #last: AgoraClient | null = null
   #isHost = false
   #steps: Promise<void> = Promise.resolve()
 
   /** `null` where that kind is sent already, or another picture is: a client of the vendor's sends one picture (spec 2 §8: shares are exclusive). */
-  wish(kind: TrackKind, wish: Wish): (() => void) | null {
+  wish(kind: TrackKind, wish: TrackTarget): (() => void) | null {
     const isPicture = kind !== 'microphone'
     if (this.#wishes.has(kind) || (isPicture && [...this.#wishes.keys()].some((one) => one !== 'microphone'))) return null
     this.#wishes.set(kind, { wish, tracks: wish.tracks, isTold: false })
@@ -61,7 +61,7 @@ export class Publisher implements Outgoing {
     this.#locals.clear()
   }
 
-  #localOf(track: MediaStreamTrack, vendor: Vendor, isScreen: boolean): LocalTrack {
+  #localOf(track: MediaStreamTrack, vendor: AgoraSdk, isScreen: boolean): LocalTrack {
     const local = this.#locals.get(track) ?? (track.kind === 'audio' ? vendor.sound(track) : vendor.picture(track, isScreen))
     this.#locals.set(track, local)
     return local

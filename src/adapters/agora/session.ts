@@ -3,17 +3,17 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import type { Clock } from '../../application/ports/clock'
-import type { RoomNews, RoomOrder } from '../../application/ports/media-room'
+import type { RoomMediaEvent, RoomOrder } from '../../application/ports/media-room'
 import type { Secret } from '../../application/ports/vault'
-import { mayPass, type Failure } from '../../domain/kernel/failure'
+import { isRetryable, type Failure } from '../../domain/kernel/failure'
 import { Xid } from '../../domain/kernel/ids'
-import { later } from '../../domain/kernel/instant'
-import type { RoomFault } from '../../domain/kernel/media-fault'
-import type { MediaDriver } from '../webrtc/driver'
-import type { Received } from '../webrtc/mesh'
+import { addMs } from '../../domain/kernel/instant'
+import type { RoomMediaFailure } from '../../domain/kernel/media-fault'
+import type { MediaDriver } from '../webrtc/media-driver'
+import type { ReceivedTrack } from '../webrtc/peer-mesh'
 import { Microphone } from '../webrtc/microphone'
 import { Publisher } from './publisher'
-import type { Vendor, VendorClient } from './vendor'
+import type { AgoraSdk, AgoraClient } from './agora-sdk'
 
 /** Offline the vendor's join never settles: an attempt is given up after this long. */
 const JOIN_MS = 5_000
@@ -29,20 +29,20 @@ const User = t.type({ uid: t.union([t.string, t.number]) })
 const Network = t.type({ uplinkNetworkQuality: t.number, downlinkNetworkQuality: t.number })
 const Media = t.union([t.literal('audio'), t.literal('video')])
 
-export interface SessionDeps {
+export interface AgoraSessionDeps {
   readonly driver: MediaDriver
   readonly clock: Clock
-  readonly load: () => Promise<Vendor>
+  readonly load: () => Promise<AgoraSdk>
   /** Whom the token is for: the vendor knows people by their xid. */
   readonly me: () => TaskEither<Failure, Xid>
   readonly chosenMicrophone$: Observable<string | null>
 }
 
-interface Line { readonly vendor: Vendor, readonly client: VendorClient }
+interface Line { readonly vendor: AgoraSdk, readonly client: AgoraClient }
 
 /** One stay in one room of the vendor's, from the first attempt to enter it to the moment it is left. */
 export class AgoraSession {
-  readonly received$ = new BehaviorSubject<readonly Received[]>([])
+  readonly received$ = new BehaviorSubject<readonly ReceivedTrack[]>([])
   readonly peers$ = new BehaviorSubject<readonly Xid[]>([])
   readonly over$ = new Subject<void>()
   readonly microphone: Microphone
@@ -63,10 +63,10 @@ export class AgoraSession {
   /** How the vendor rates the own line, from 1 to 6; 0 while it is not known. */
   network = 0
 
-  constructor(readonly order: RoomOrder, private readonly deps: SessionDeps, private readonly tell: (news: RoomNews) => void) {
+  constructor(readonly order: RoomOrder, private readonly deps: AgoraSessionDeps, private readonly tell: (news: RoomMediaEvent) => void) {
     const { driver, clock, chosenMicrophone$ } = deps
     this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
-    this.#giveUpAt = later(clock.now(), ENTER_MS)
+    this.#giveUpAt = addMs(clock.now(), ENTER_MS)
     this.#stopListening = driver.hearLeaving(() => {
       this.over$.complete()
       this.close()
@@ -74,7 +74,7 @@ export class AgoraSession {
     void this.#attempt()
   }
 
-  get client(): VendorClient | null { return this.#line?.client ?? null }
+  get client(): AgoraClient | null { return this.#line?.client ?? null }
 
   levels(): readonly (readonly [Xid, number])[] {
     return [
@@ -106,7 +106,7 @@ export class AgoraSession {
     line?.client.leave().catch(() => undefined)
   }
 
-  #end(fault: RoomFault): void {
+  #end(fault: RoomMediaFailure): void {
     if (this.#isOver) return
     this.#leaveLine()
     this.tell({ kind: 'ended', fault })
@@ -117,7 +117,7 @@ export class AgoraSession {
     this.#stopTimer()
     if (this.#isOver) return
     if (clock.now() >= this.#giveUpAt) this.#end('lost')
-    else this.#stopTimer = clock.wake(later(clock.now(), ms), () => { void this.#attempt() })
+    else this.#stopTimer = clock.wake(addMs(clock.now(), ms), () => { void this.#attempt() })
   }
 
   /** A new client for each join: one that has left keeps its old token. */
@@ -128,7 +128,7 @@ export class AgoraSession {
     const vendor = await load().catch(() => null)
     if (this.#isOver) return
     const failure = E.isLeft(given) ? given.left : E.isLeft(who) ? who.left : null
-    if (failure !== null && !mayPass(failure)) return this.#end('refused')
+    if (failure !== null && !isRetryable(failure)) return this.#end('refused')
     if (E.isLeft(given) || E.isLeft(who) || vendor === null) return this.#again(RETRY_MS)
     this.#pass = given.right
     this.xid = who.right
@@ -137,7 +137,7 @@ export class AgoraSession {
     this.#listen(line)
     // What the interruption took is opened and sent again, as far as it is still wished for.
     vendor.afterInterruption(() => { if (this.#line === line) this.microphone.again() })
-    this.#stopTimer = clock.wake(later(clock.now(), JOIN_MS), () => { this.#rejoin() })
+    this.#stopTimer = clock.wake(addMs(clock.now(), JOIN_MS), () => { this.#rejoin() })
     line.client.join(this.order.channelId, given.right.reveal(), who.right).then(
       () => { if (this.#line === line) this.#entered(line) },
       (error: unknown) => { if (this.#line === line) this.#notEntered(error) })
@@ -176,14 +176,14 @@ export class AgoraSession {
   #cut(): void {
     if (!this.isJoined || this.isCut) return
     this.isCut = true
-    this.#giveUpAt = later(this.deps.clock.now(), RETURN_MS)
+    this.#giveUpAt = addMs(this.deps.clock.now(), RETURN_MS)
     this.sending.use(null)
     this.tell({ kind: 'reconnecting' })
   }
 
   #listen(line: Line): void {
     const { client } = line
-    const heard = (event: Parameters<VendorClient['on']>[0], then: (...told: readonly unknown[]) => void): void => {
+    const heard = (event: Parameters<AgoraClient['on']>[0], then: (...told: readonly unknown[]) => void): void => {
       client.on(event, (...told) => { if (this.#line === line) then(...told) })
     }
     heard('connection-state-change', (now, _before, reason) => { this.#stateIs(line, now, reason) })
@@ -226,11 +226,11 @@ export class AgoraSession {
     line.client.subscribe(uid, media, changed).then(changed, () => undefined)
   }
 
-  #changed({ remoteUsers }: VendorClient): void {
+  #changed({ remoteUsers }: AgoraClient): void {
     const { pictures = 'screen' } = this.order
     // The vendor tells a room of those who may send there.
     this.peers$.next(remoteUsers.flatMap(({ uid }) => (Xid.is(uid) ? [uid] : [])).sort())
-    this.received$.next(remoteUsers.flatMap(({ uid, audioTrack, videoTrack }): readonly Received[] => (Xid.is(uid) ? [
+    this.received$.next(remoteUsers.flatMap(({ uid, audioTrack, videoTrack }): readonly ReceivedTrack[] => (Xid.is(uid) ? [
       ...audioTrack === undefined ? [] : [{ xid: uid, kind: 'microphone' as const, stream: this.#streamOf(audioTrack.getMediaStreamTrack()) }],
       ...videoTrack === undefined ? [] : [{ xid: uid, kind: pictures, stream: this.#streamOf(videoTrack.getMediaStreamTrack()) }],
     ] : [])))

@@ -5,12 +5,12 @@ import type { Clock } from '../../application/ports/clock'
 import type { Page } from '../../application/ports/conversations'
 import { findsIn, type ChatMessage } from '../../domain/chat'
 import type { ConversationId, Xid } from '../../domain/kernel/ids'
-import { dropAged, dropConversations, dropOlder, type ArchiveTransaction } from './archive.limits'
+import { deleteExpired, deleteConversations, deleteOverLimit, type ArchiveTransaction } from './archive.retention'
 import {
-  ARCHIVE_STORES, ConversationRecord, makeArchiveStores, messageOf, recordOf, type ArchiveSchema,
-} from './archive.records'
+  ARCHIVE_STORES, ConversationRecord, makeArchiveStores, fromMessageRecord, toMessageRecord, type ArchiveSchema,
+} from './archive.schema'
 import { makeDatabase, type Database } from './database'
-import { allOrNothing, together } from './transaction'
+import { runTransaction, allRequests } from './idb-transaction'
 
 const broken: ArchiveFailure = { _tag: 'ArchiveBroken' }
 const attempt = <A>(work: () => Promise<A>): TaskEither<ArchiveFailure, A> => TE.tryCatch(work, () => broken)
@@ -33,21 +33,21 @@ const newestOf = (messages: readonly ChatMessage[]): ReadonlyMap<ConversationId,
 /** What is there in a newer state stays. */
 const keep = async (tx: ArchiveTransaction, message: ChatMessage, now: number): Promise<void> => {
   const store = tx.objectStore('messages')
-  const known = messageOf(await store.get([message.conversationId, message.seq]), message.conversationId)
-  if (known === null || known.rev <= message.rev) await store.put(recordOf(message, now))
+  const known = fromMessageRecord(await store.get([message.conversationId, message.seq]), message.conversationId)
+  if (known === null || known.rev <= message.rev) await store.put(toMessageRecord(message, now))
 }
 
 const putAll = async (tx: ArchiveTransaction, messages: readonly ChatMessage[], now: number): Promise<void> => {
   const conversations = tx.objectStore('conversations')
-  await together(messages.map((message) => () => keep(tx, message, now)))
-  await together([...newestOf(messages)].map(([conversationId, seq]) => async () => {
+  await allRequests(messages.map((message) => () => keep(tx, message, now)))
+  await allRequests([...newestOf(messages)].map(([conversationId, seq]) => async () => {
     const stored = await conversations.get(conversationId)
     const newest = Math.max(seq, ConversationRecord.is(stored) ? stored.newest : 0)
     const record: ConversationRecord = { conversationId, newest, writtenAt: now }
-    await together([() => conversations.put(record), () => dropOlder(tx, conversationId, newest)])
+    await allRequests([() => conversations.put(record), () => deleteOverLimit(tx, conversationId, newest)])
   }))
-  await dropAged(tx, now)
-  await dropConversations(tx)
+  await deleteExpired(tx, now)
+  await deleteConversations(tx)
 }
 
 /** The archive also counts the records it found unreadable. */
@@ -69,7 +69,7 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
   }
 
   const readable = (records: readonly unknown[], id: ConversationId): readonly ChatMessage[] => {
-    const messages = records.flatMap((record) => messageOf(record, id) ?? [])
+    const messages = records.flatMap((record) => fromMessageRecord(record, id) ?? [])
     dropped += records.length - messages.length
     return messages
   }
@@ -81,7 +81,7 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
       if (messages.length === 0) return
       await databaseOf(account).use((db) => {
         const tx = db.transaction(ARCHIVE_STORES, 'readwrite', { durability: 'relaxed' })
-        return allOrNothing(tx, () => putAll(tx, messages, clock.now()))
+        return runTransaction(tx, () => putAll(tx, messages, clock.now()))
       })
     }),
 
@@ -101,7 +101,7 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
         const messages: ChatMessage[] = []
         const range = IDBKeyRange.bound([id], [id, before ?? []], false, true)
         for (let cursor = await db.transaction('messages').store.openCursor(range, 'prev'); cursor !== null && messages.length < limit; cursor = await cursor.continue()) {
-          const message = messageOf(cursor.value, id)
+          const message = fromMessageRecord(cursor.value, id)
           if (message !== null && matches(message)) messages.push(message)
         }
         return messages
@@ -112,7 +112,7 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
     drop: (account, id, ranges) => attempt(async () => {
       await databaseOf(account).useIfThere((db) => {
         const tx = db.transaction(ARCHIVE_STORES, 'readwrite', { durability: 'relaxed' })
-        return allOrNothing(tx, () => together(ranges.map(([from, to]) => () =>
+        return runTransaction(tx, () => allRequests(ranges.map(([from, to]) => () =>
           tx.objectStore('messages').delete(IDBKeyRange.bound([id, from], [id, to])))))
       })
     }),
@@ -122,7 +122,7 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
       // Another tab that sleeps can hold the deletion up; the messages go at once.
       await database.useIfThere((db) => {
         const tx = db.transaction(ARCHIVE_STORES, 'readwrite')
-        return allOrNothing(tx, () => together(ARCHIVE_STORES.map((name) => () => tx.objectStore(name).clear())))
+        return runTransaction(tx, () => allRequests(ARCHIVE_STORES.map((name) => () => tx.objectStore(name).clear())))
       }).catch(() => null)
       await database.destroy()
     }),

@@ -1,5 +1,5 @@
 import type { Clock } from '../../application/ports/clock'
-import { nearestInstant, type Instant } from '../../domain/kernel/instant'
+import { clampToInstant, type Instant } from '../../domain/kernel/instant'
 
 interface Wake { readonly at: Instant, readonly call: () => void }
 
@@ -44,7 +44,7 @@ export const makeClock = (driver: ClockDriver = pageClock): Clock => {
     if (passed < 0) aheadMs -= passed
     else if (passed >= Math.max(aheadMs, 2 * LONGEST_TIMER_MS)) aheadMs = 0
     seen = wall
-    return nearestInstant(wall + aheadMs)
+    return clampToInstant(wall + aheadMs)
   }
 
   const startTimer = (): void => {

@@ -1,6 +1,6 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Clock } from '../../application/ports/clock'
-import { withinTime } from './time-limit'
+import { withTimeout } from './with-timeout'
 
 export interface DatabaseOptions<S extends DBSchema> {
   readonly name: string
@@ -71,7 +71,7 @@ export const makeDatabase = <S extends DBSchema>({ name, clock, make }: Database
   const connect = async (create: boolean, begun: number): Promise<Opened> => {
     checkLife(begun)
     opening ??= open()
-    const db = await withinTime(clock, OPEN_LIMIT_MS, opening)
+    const db = await withTimeout(clock, OPEN_LIMIT_MS, opening)
     return db === null && create ? connect(create, begun) : db
   }
 
@@ -106,7 +106,7 @@ export const makeDatabase = <S extends DBSchema>({ name, clock, make }: Database
       deletions += 1
       if (opening !== null) drop(opening)
       try {
-        await withinTime(clock, OPEN_LIMIT_MS, deleteDB(name))
+        await withTimeout(clock, OPEN_LIMIT_MS, deleteDB(name))
       } finally {
         deletions -= 1
       }

@@ -3,12 +3,12 @@ import { LOG_VERSION } from '../../domain/event-log'
 import { HeadRecord } from './log-store.records'
 
 /** A newer version of this program wrote here: what it stored must be neither misread nor written over. */
-export class StoredByNewer extends Error {}
+export class NewerLogVersionError extends Error {}
 
 const Versioned = t.type({ version: t.number })
 
 /** `null` where nothing readable is stored. */
-export const headOf = (stored: unknown): HeadRecord | null => {
-  if (Versioned.is(stored) && stored.version > LOG_VERSION) throw new StoredByNewer()
+export const parseHead = (stored: unknown): HeadRecord | null => {
+  if (Versioned.is(stored) && stored.version > LOG_VERSION) throw new NewerLogVersionError()
   return HeadRecord.is(stored) ? stored : null
 }

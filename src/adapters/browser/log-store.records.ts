@@ -6,8 +6,8 @@ export const BlockRecord = t.strict({ log: t.string, firstSeq: t.number, count: 
 export type BlockRecord = t.TypeOf<typeof BlockRecord>
 
 /** One piece of a base, or of one that is being written. */
-export const PieceRecord = t.strict({ log: t.string, piece: t.string, value: t.unknown })
-export type PieceRecord = t.TypeOf<typeof PieceRecord>
+export const ChunkRecord = t.strict({ log: t.string, piece: t.string, value: t.unknown })
+export type ChunkRecord = t.TypeOf<typeof ChunkRecord>
 
 /** Who may write to a log, up to which entry its base goes, and the newest version that wrote there. */
 export const HeadRecord = t.strict({
@@ -26,7 +26,7 @@ export const LOG_STORES = ['blocks', 'bases', 'heads'] as const
 export type WriteTransaction = IDBPTransaction<LogSchema, typeof LOG_STORES, 'readwrite'>
 
 /** Bears the last epoch given to any log: epochs are never given twice, also not after a log was removed. */
-export const EVERY_LOG = ''
+export const ANY_LOG = ''
 
 /** The blocks of a log that begin at `from` or later. An array is greater than any number or text. */
 export const blocksFrom = (log: string, from: number): IDBKeyRange => IDBKeyRange.bound([log, from], [log, []])

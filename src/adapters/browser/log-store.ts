@@ -5,14 +5,14 @@ import type { Clock } from '../../application/ports/clock'
 import type { LogStore, LogStoreFailure } from '../../application/ports/log-store'
 import { LOG_VERSION } from '../../domain/event-log'
 import { makeDatabase } from './database'
-import { headOf, StoredByNewer } from './log-store.head'
-import { keepPieces, piecesIn, putPieces, writingOf } from './log-store.pieces'
+import { parseHead, NewerLogVersionError } from './log-store.head'
+import { retainChunks, chunksIn, putChunks, snapshotWriteId } from './log-store.chunks'
 import {
-  EVERY_LOG, LOG_STORES, allOf, blocksFrom, blocksUpTo, type BlockRecord, type HeadRecord, type LogSchema,
+  ANY_LOG, LOG_STORES, allOf, blocksFrom, blocksUpTo, type BlockRecord, type HeadRecord, type LogSchema,
   type WriteTransaction,
 } from './log-store.records'
-import { stitch, wholeBlock } from './log-store.stitch'
-import { allOrNothing, together } from './transaction'
+import { contiguousEntries, intactBlock } from './log-store.contiguous'
+import { runTransaction, allRequests } from './idb-transaction'
 
 type Answer<A> = E.Either<LogStoreFailure, A>
 
@@ -24,7 +24,7 @@ const newer: LogStoreFailure = { _tag: 'StoreNewer' }
 class Overtaken extends Error {}
 
 const failureOf = (error: unknown): LogStoreFailure =>
-  error instanceof Overtaken ? overtaken : error instanceof StoredByNewer ? newer : broken
+  error instanceof Overtaken ? overtaken : error instanceof NewerLogVersionError ? newer : broken
 
 const makeStores = (db: IDBPDatabase<LogSchema>): void => {
   db.createObjectStore('blocks', { keyPath: ['log', 'firstSeq'] })
@@ -37,7 +37,7 @@ const dropCovered = async (tx: WriteTransaction, log: string, seq: number): Prom
   const blocks = tx.objectStore('blocks')
   const last = (await blocks.getAllKeys(blocksUpTo(log, seq))).at(-1)
   if (last === undefined) return
-  const block = wholeBlock(await blocks.get(last))
+  const block = intactBlock(await blocks.get(last))
   const isCovered = block === null || block.firstSeq + block.count - 1 <= seq
   await blocks.delete(IDBKeyRange.bound([log], last, false, !isCovered))
 }
@@ -59,7 +59,7 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
   const write = <A>(work: (tx: WriteTransaction) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
     attempt((db) => {
       const tx = db.transaction(LOG_STORES, 'readwrite', { durability })
-      return allOrNothing(tx, () => work(tx))
+      return runTransaction(tx, () => work(tx))
     })
 
   const reign = (
@@ -67,10 +67,10 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
   ): TaskEither<LogStoreFailure, void> =>
     write(async (tx) => {
       // Asked at once, not one after the other: whoever does not reign any more has his transaction undone.
-      const head = tx.objectStore('heads').get(log).then(headOf)
+      const head = tx.objectStore('heads').get(log).then(parseHead)
       const [reigning] = await Promise.all([head, work(tx, head)])
       // Where no log at all has a head nobody took over: all was cleared under this page, which goes on.
-      if (reigning === null && headOf(await tx.objectStore('heads').get(EVERY_LOG)) === null) throw new Error('the store was cleared')
+      if (reigning === null && parseHead(await tx.objectStore('heads').get(ANY_LOG)) === null) throw new Error('the store was cleared')
       if (reigning?.epoch !== epoch) throw new Overtaken()
       return E.right(undefined)
     })
@@ -78,29 +78,29 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
   return {
     read: (log) => attempt(async (db) => {
       const tx = db.transaction(LOG_STORES)
-      return allOrNothing(tx, async () => {
+      return runTransaction(tx, async () => {
         const [stored, pieces, blocks] = await Promise.all([
           tx.objectStore('heads').get(log), tx.objectStore('bases').getAll(allOf(log)),
           tx.objectStore('blocks').getAll(allOf(log)),
         ])
-        const head = headOf(stored)
+        const head = parseHead(stored)
         const seq = head?.baseSeq ?? null
-        const base = seq === null ? null : { seq, pieces: piecesIn(pieces) }
-        return E.right({ base, entries: stitch(seq ?? 0, blocks), epoch: head?.epoch ?? 0 })
+        const base = seq === null ? null : { seq, pieces: chunksIn(pieces) }
+        return E.right({ base, entries: contiguousEntries(seq ?? 0, blocks), epoch: head?.epoch ?? 0 })
       })
     }),
 
     takeOver: (log) => write(async (tx) => {
       const heads = tx.objectStore('heads')
-      const [last, stored] = await Promise.all([heads.get(EVERY_LOG), heads.get(log)])
-      const head = headOf(stored)
+      const [last, stored] = await Promise.all([heads.get(ANY_LOG), heads.get(log)])
+      const head = parseHead(stored)
       // From the clock where nothing tells how far they had come: who wrote here before all was cleared must not pass for whoever writes now.
-      const epoch = ((headOf(last) ?? head)?.epoch ?? clock.now()) + 1
+      const epoch = ((parseHead(last) ?? head)?.epoch ?? clock.now()) + 1
       const records: readonly HeadRecord[] = [
-        { log: EVERY_LOG, epoch, baseSeq: null, version: LOG_VERSION },
+        { log: ANY_LOG, epoch, baseSeq: null, version: LOG_VERSION },
         { log, epoch, baseSeq: head?.baseSeq ?? null, version: LOG_VERSION },
       ]
-      await together(records.map((record) => () => heads.put(record)))
+      await allRequests(records.map((record) => () => heads.put(record)))
       return E.right(epoch)
     }),
 
@@ -108,29 +108,29 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
       if (entries.length === 0) return
       const blocks = tx.objectStore('blocks')
       const block: BlockRecord = { log, firstSeq, count: entries.length, entries: [...entries] }
-      await together([() => blocks.delete(blocksFrom(log, firstSeq)), () => blocks.put(block)])
+      await allRequests([() => blocks.delete(blocksFrom(log, firstSeq)), () => blocks.put(block)])
     }),
 
-    stage: (log, epoch, seq, pieces) => reign(log, epoch, (tx) => putPieces(tx, log, writingOf(epoch, seq), pieces)),
+    stage: (log, epoch, seq, pieces) => reign(log, epoch, (tx) => putChunks(tx, log, snapshotWriteId(epoch, seq), pieces)),
 
     rebase: (log, epoch, seq, pieces, kept) => reign(log, epoch, async (tx, reigning) => {
       const head = await reigning
       if (head?.epoch !== epoch) return
       const next: HeadRecord = { ...head, baseSeq: seq }
-      await putPieces(tx, log, writingOf(epoch, seq), pieces)
-      await together([
-        () => keepPieces(tx, log, writingOf(epoch, seq), [...Object.keys(pieces), ...kept]), () => tx.objectStore('heads').put(next),
+      await putChunks(tx, log, snapshotWriteId(epoch, seq), pieces)
+      await allRequests([
+        () => retainChunks(tx, log, snapshotWriteId(epoch, seq), [...Object.keys(pieces), ...kept]), () => tx.objectStore('heads').put(next),
         () => dropCovered(tx, log, kept.length > 0 ? seq : Infinity),
       ])
     }),
 
     names: () => attempt(async (db) => {
       const names = await db.getAllKeys('heads')
-      return E.right(names.filter((name) => name !== EVERY_LOG))
+      return E.right(names.filter((name) => name !== ANY_LOG))
     }),
 
     remove: (log) => write(async (tx) => {
-      await together([
+      await allRequests([
         () => tx.objectStore('blocks').delete(allOf(log)), () => tx.objectStore('bases').delete(allOf(log)),
         () => tx.objectStore('heads').delete(log),
       ])

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { Clock } from '../../application/ports/clock'
-import type { Area, Media, Prepared } from '../../application/ports/media'
+import type { CropArea, Media, Prepared } from '../../application/ports/media'
 import { checkImage, checkVideo, isMeantAsVideo, sniff, type FileRefusal, type Sniffed } from '../../domain/upload'
-import { snapshot } from './snapshot'
+import { readVideoPoster } from './video-poster'
 
 /** Enough for the header of every picture, also behind what a camera writes before it. */
 const HEAD_BYTES = 262_144
@@ -46,7 +46,7 @@ const drawn = async (file: Blob, { type, isMoving }: Sniffed): Promise<Drawn> =>
 /** Whatever has see-through parts keeps them. */
 const cutTypeOf = (type: string): string => (type === 'image/jpeg' || type === 'image/bmp' ? 'image/jpeg' : 'image/png')
 
-const cut = async (picture: Blob, { x, y, width, height }: Area, size: Pick<Area, 'width' | 'height'>): Promise<Blob> => {
+const cut = async (picture: Blob, { x, y, width, height }: CropArea, size: Pick<CropArea, 'width' | 'height'>): Promise<Blob> => {
   const scale = Math.min(1, size.width / width)
   const bitmap = await createImageBitmap(picture, x, y, width, height, {
     resizeWidth: Math.round(width * scale), resizeHeight: Math.round(height * scale), resizeQuality: 'high',
@@ -68,7 +68,7 @@ export const makeMedia = ({ clock }: { readonly clock: Clock }): Media => ({
       const refusal = checkVideo(file)
       if (refusal !== null) return broken(refusal)
       const type = sniffed?.type ?? file.type
-      const taken = await snapshot(file, clock).catch(() => null)
+      const taken = await readVideoPoster(file, clock).catch(() => null)
       return taken === null ? broken('notAVideo') : E.right({ kind: 'video', body: new Blob([file], { type }), ...taken })
     }
     const refusal = checkImage(entry, file, sniffed)

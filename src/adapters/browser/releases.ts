@@ -1,7 +1,7 @@
 import { concatMap, filter, from, map, take, type Observable } from 'rxjs'
 import type { Clock } from '../../application/ports/clock'
 import type { Releases } from '../../application/ports/releases'
-import { later, type Instant } from '../../domain/kernel/instant'
+import { addMs, type Instant } from '../../domain/kernel/instant'
 
 /** A person who looks again after this long may be told of a new release. */
 const REST_MS = 10 * 60_000
@@ -27,7 +27,7 @@ interface Needs {
 
 /** Each build names its program by its content: another name in the page that is served is another release. */
 export const makeReleases = ({ clock, visible$, driver = browserReleases() }: Needs): Releases => {
-  const asked: { again: Instant } = { again: later(clock.now(), REST_MS) }
+  const asked: { again: Instant } = { again: addMs(clock.now(), REST_MS) }
   const isNewer = async (): Promise<boolean> => {
     const served = PROGRAM.exec(await driver.page().catch(() => ''))?.[1]
     return served !== undefined && driver.program !== null && served !== driver.program
@@ -36,7 +36,7 @@ export const makeReleases = ({ clock, visible$, driver = browserReleases() }: Ne
     newer$: visible$.pipe(
       filter((visible) => visible && clock.now() >= asked.again),
       concatMap(() => {
-        asked.again = later(clock.now(), REST_MS)
+        asked.again = addMs(clock.now(), REST_MS)
         return from(isNewer())
       }),
       filter((newer) => newer),

@@ -2,13 +2,13 @@ import type { Clock } from '../../application/ports/clock'
 import type { Random } from '../../application/ports/random'
 import type { Settings } from '../../application/ports/settings'
 import { TabId } from '../../domain/kernel/ids'
-import { later } from '../../domain/kernel/instant'
-import { isTaken, type Locks } from './tabs.drivers'
+import { addMs } from '../../domain/kernel/instant'
+import { isLockHeld, type LockDriver } from './tabs.drivers'
 
 export interface TabIdDeps {
   readonly clock: Clock
   readonly random: Random
-  readonly locks: Locks
+  readonly locks: LockDriver
   /** Lives as long as the tab, and is copied when the tab is duplicated. */
   readonly session: Settings
   readonly page: Pick<Window, 'addEventListener'>
@@ -27,24 +27,24 @@ const LOCK = 'loop-tab-'
 
 const untilTheTabCloses = (): Promise<void> => new Promise(() => undefined)
 
-const holdForLife = (locks: Locks, id: TabId, signal: AbortSignal): Promise<boolean> =>
+const holdForLife = (locks: LockDriver, id: TabId, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     void locks.request(`${LOCK}${id}`, { signal }, () => {
       resolve(true)
       return untilTheTabCloses()
-    }).catch((error: unknown) => { resolve(!isTaken(error)) })
+    }).catch((error: unknown) => { resolve(!isLockHeld(error)) })
   })
 
 const holdWithin = async ({ clock, locks }: TabIdDeps, id: TabId, limitMs: number): Promise<boolean> => {
   const waiting = new AbortController()
-  const takeBack = clock.wake(later(clock.now(), limitMs), () => { waiting.abort() })
+  const takeBack = clock.wake(addMs(clock.now(), limitMs), () => { waiting.abort() })
   const isHeld = await holdForLife(locks, id, waiting.signal)
   takeBack()
   return isHeld
 }
 
 /** The tabs that hold an id: those that are open. */
-export const openTabs = async (locks: Locks): Promise<readonly TabId[]> => {
+export const listOpenTabs = async (locks: LockDriver): Promise<readonly TabId[]> => {
   const names = await locks.held()
   return names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length)).filter(TabId.is)
 }

@@ -6,9 +6,9 @@ import type { Settings } from '../../application/ports/settings'
 import type { Tabs } from '../../application/ports/tabs'
 import type { TabId } from '../../domain/kernel/ids'
 import { makeKeyValue } from './key-value'
-import { MOST_PATIENT_MS, leadership } from './leadership'
-import { claimTabId, openTabs } from './tab-id'
-import { browserChannel, browserLocks, type Channel, type Locks } from './tabs.drivers'
+import { LONGEST_TAKEOVER_DELAY_MS, leaderElection } from './leader-election'
+import { claimTabId, listOpenTabs } from './tab-id'
+import { browserChannel, browserLocks, type ChannelDriver, type LockDriver } from './tabs.drivers'
 
 const Beat = t.type({ kind: t.literal('beat') })
 const Post = t.type({ kind: t.literal('post'), body: t.unknown })
@@ -16,8 +16,8 @@ const Post = t.type({ kind: t.literal('post'), body: t.unknown })
 export interface TabsDeps {
   readonly clock: Clock
   readonly random: Random
-  readonly locks?: Locks
-  readonly openChannel?: (name: string) => Channel
+  readonly locks?: LockDriver
+  readonly openChannel?: (name: string) => ChannelDriver
   /** Session storage. */
   readonly session?: Settings
   readonly page?: Pick<Window, 'addEventListener'>
@@ -25,7 +25,7 @@ export interface TabsDeps {
 }
 
 const patienceOf = (id: string): number =>
-  Array.from(id, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % MOST_PATIENT_MS, 0)
+  Array.from(id, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % LONGEST_TAKEOVER_DELAY_MS, 0)
 
 /** The tabs of this browser, by Web Locks and a broadcast channel. */
 export const makeTabs = ({
@@ -42,8 +42,8 @@ export const makeTabs = ({
       claimed ??= claimTabId({ clock, random, locks, session, page })
       return claimed
     },
-    open: () => openTabs(locks),
-    role$: leadership({
+    open: () => listOpenTabs(locks),
+    role$: leaderElection({
       clock, locks, patienceMs, beat: () => { channel.post({ kind: 'beat' }) }, beats$: heard$.pipe(filter(Beat.is)),
     }).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true })),
     post: (body) => { channel.post({ kind: 'post', body }) },

@@ -4,7 +4,7 @@ import type { Clock } from '../../application/ports/clock'
 import { Secret, type Vault } from '../../application/ports/vault'
 import type { SessionId } from '../../domain/kernel/ids'
 import { makeDatabase } from './database'
-import { allOrNothing, together } from './transaction'
+import { runTransaction, allRequests } from './idb-transaction'
 
 const TokenRecord = t.strict({ sessionId: t.string, token: t.string })
 type TokenRecord = t.TypeOf<typeof TokenRecord>
@@ -33,9 +33,9 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
 
   const deleteBut = (isKept: (id: string) => boolean) => async (db: IDBPDatabase<VaultSchema>): Promise<void> => {
     const tx = db.transaction('tokens', 'readwrite')
-    await allOrNothing(tx, async () => {
+    await runTransaction(tx, async () => {
       const others = (await tx.store.getAllKeys()).filter((id) => !isKept(id))
-      await together(others.map((other) => () => tx.store.delete(other)))
+      await allRequests(others.map((other) => () => tx.store.delete(other)))
     })
   }
 

@@ -1,9 +1,9 @@
-import { bubbleBody } from '../../application/features/bubble/bubble'
+import { bubbleImplementation } from '../../application/features/bubble/bubble'
 import type { LiveFeed } from '../../application/ports/live-feed'
 import { makeBubbles } from '../rest/bubbles'
 import type { RestClient } from '../rest/rest-client'
-import { T } from '../tokens'
+import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(bubbleBody, (port) => port.toResolvedValue(
-  (rest: RestClient, liveFeed: LiveFeed) => makeBubbles(rest, liveFeed), [T.rest, T.liveFeed]).inSingletonScope())
+export const module = featureModule(bubbleImplementation, (port) => port.toResolvedValue(
+  (rest: RestClient, liveFeed: LiveFeed) => makeBubbles(rest, liveFeed), [TOKENS.rest, TOKENS.liveFeed]).inSingletonScope())

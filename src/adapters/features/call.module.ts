@@ -1,10 +1,10 @@
-import { callBody } from '../../application/features/call/call'
+import { callImplementation } from '../../application/features/call/call'
 import { ringtone } from '../browser/ringtone'
 import { makeCalls } from '../rest/private-calls'
 import type { RestClient } from '../rest/rest-client'
-import { T } from '../tokens'
+import { TOKENS } from '../tokens'
 import { CALL_EVENTS, readCallFrame } from '../wire/call-frame'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(callBody, (port) => port.toResolvedValue(
-  (rest: RestClient) => ({ calls: makeCalls(rest), events: CALL_EVENTS, read: readCallFrame, ring: ringtone }), [T.rest]).inSingletonScope())
+export const module = featureModule(callImplementation, (port) => port.toResolvedValue(
+  (rest: RestClient) => ({ calls: makeCalls(rest), events: CALL_EVENTS, read: readCallFrame, ring: ringtone }), [TOKENS.rest]).inSingletonScope())

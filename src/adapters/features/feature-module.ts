@@ -1,15 +1,15 @@
 import type { BindToFluentSyntax, Container, ServiceIdentifier } from 'inversify'
-import { loadedFeature, type FeatureBody, type LoadedFeature } from '../../application/features'
+import { loadedFeature, type FeatureImplementation, type LoadedFeature } from '../../application/features/lazy-features'
 import type { FeatureCells, FeatureMessage } from '../../domain/event-log'
 
 /** A feature with the adapters behind the ports that only it calls. They are bound when the feature is loaded. */
-export interface FeatureModule { readonly over: (container: Container) => LoadedFeature }
+export interface FeatureAdapterModule { readonly load: (container: Container) => LoadedFeature }
 
-/** `bind` says what stands behind the ports of the feature: by the names of what is bound already (`T`). */
+/** `bind` says what stands behind the ports of the feature: by the names of what is bound already (`TOKENS`). */
 export const featureModule = <C extends FeatureCells, A extends FeatureMessage, M extends FeatureMessage, P, S>(
-  body: FeatureBody<C, A, M, P, S>, bind: (ports: BindToFluentSyntax<P>) => unknown,
-): FeatureModule => ({
-  over: (container) => {
+  body: FeatureImplementation<C, A, M, P, S>, bind: (ports: BindToFluentSyntax<P>) => unknown,
+): FeatureAdapterModule => ({
+  load: (container) => {
     const ports: ServiceIdentifier<P> = Symbol.for(`ports of ${body.feature.name}`)
     if (!container.isBound(ports)) bind(container.bind(ports))
     return loadedFeature(body, container.get(ports))

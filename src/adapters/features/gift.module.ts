@@ -1,10 +1,10 @@
-import { giftBody } from '../../application/features/gift/gift'
+import { giftImplementation } from '../../application/features/gift/gift'
 import type { Settings } from '../../application/ports/settings'
-import { makeViewedGifts } from '../browser/viewed-gifts'
-import { makeGifts } from '../rest/gift'
+import { makeViewedGifts } from '../browser/viewed-gifts-store'
+import { makeGifts } from '../rest/gifts'
 import type { RestClient } from '../rest/rest-client'
-import { T } from '../tokens'
+import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(giftBody, (port) => port.toResolvedValue(
-  (rest: RestClient, settings: Settings) => ({ gifts: makeGifts(rest), viewed: makeViewedGifts(settings) }), [T.rest, T.settings]).inSingletonScope())
+export const module = featureModule(giftImplementation, (port) => port.toResolvedValue(
+  (rest: RestClient, settings: Settings) => ({ gifts: makeGifts(rest), viewed: makeViewedGifts(settings) }), [TOKENS.rest, TOKENS.settings]).inSingletonScope())

@@ -1,7 +1,7 @@
-import { identityBody } from '../../application/features/identity/identity'
+import { identityImplementation } from '../../application/features/identity/identity'
 import { makeIdentities } from '../rest/identity'
 import type { RestClient } from '../rest/rest-client'
-import { T } from '../tokens'
+import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(identityBody, (port) => port.toResolvedValue((rest: RestClient) => makeIdentities(rest), [T.rest]).inSingletonScope())
+export const module = featureModule(identityImplementation, (port) => port.toResolvedValue((rest: RestClient) => makeIdentities(rest), [TOKENS.rest]).inSingletonScope())

@@ -1,10 +1,10 @@
-import type { FeatureModule } from './feature-module'
+import type { FeatureAdapterModule } from './feature-module'
 
-/** Every feature that is loaded on demand, by the name of its file: `wallet.module.ts` is the feature `wallet`. */
-const modules = import.meta.glob<{ readonly module: FeatureModule }>('./*.module.ts')
+/** Every feature that is loaded on demand, by the name of its file: `wallet.module.ts` is the feature `walletFeature`. */
+const modules = import.meta.glob<{ readonly module: FeatureAdapterModule }>('./*.module.ts')
 
 /** `null` where there is none of that name. */
-export const loadModule = async (name: string): Promise<FeatureModule | null> => {
+export const loadFeatureModule = async (name: string): Promise<FeatureAdapterModule | null> => {
   const load = modules[`./${name}.module.ts`]
   return load === undefined ? null : (await load()).module
 }
@@ -16,4 +16,4 @@ const OWNERS: Readonly<Record<string, string>> = {
   bubble_click: 'bubble', bubble_clicked: 'bubble', bubble_ended: 'bubble',
 }
 
-export const ownerOfEvent = (event: string): string | null => (Object.hasOwn(OWNERS, event) ? OWNERS[event] ?? null : null)
+export const featureOfSocketEvent = (event: string): string | null => (Object.hasOwn(OWNERS, event) ? OWNERS[event] ?? null : null)

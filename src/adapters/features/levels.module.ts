@@ -1,7 +1,7 @@
-import { levelsBody } from '../../application/features/levels/levels'
+import { levelsImplementation } from '../../application/features/levels/levels'
 import { makeLevels } from '../rest/levels'
 import type { RestClient } from '../rest/rest-client'
-import { T } from '../tokens'
+import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(levelsBody, (port) => port.toResolvedValue((rest: RestClient) => makeLevels(rest), [T.rest]).inSingletonScope())
+export const module = featureModule(levelsImplementation, (port) => port.toResolvedValue((rest: RestClient) => makeLevels(rest), [TOKENS.rest]).inSingletonScope())

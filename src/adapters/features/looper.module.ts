@@ -1,11 +1,11 @@
-import { looperBody } from '../../application/features/looper/looper'
-import { mayFrameItself } from '../browser/own-frames'
+import { looperImplementation } from '../../application/features/looper/looper'
+import { mayFrameSameOrigin } from '../browser/frame-own-pages'
 import { makeLooper } from '../rest/looper'
-import { makeLooperFigures } from '../rest/looper-figures'
+import { makeLooperAnalytics } from '../rest/looper-analytics'
 import type { RestClient } from '../rest/rest-client'
-import { T } from '../tokens'
+import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(looperBody, (port) => port.toResolvedValue((rest: RestClient) => ({
-  ...makeLooper(rest), ...makeLooperFigures(rest), mayFrame: () => mayFrameItself(performance.getEntriesByType('navigation'), document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null),
-}), [T.rest]).inSingletonScope())
+export const module = featureModule(looperImplementation, (port) => port.toResolvedValue((rest: RestClient) => ({
+  ...makeLooper(rest), ...makeLooperAnalytics(rest), mayFrame: () => mayFrameSameOrigin(performance.getEntriesByType('navigation'), document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null),
+}), [TOKENS.rest]).inSingletonScope())

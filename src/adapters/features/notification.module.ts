@@ -1,10 +1,10 @@
-import { notificationBody } from '../../application/features/notification/notification'
-import { noticePermission } from '../browser/notice-permission'
+import { notificationImplementation } from '../../application/features/notification/notification'
+import { notificationPermission } from '../browser/notification-permission'
 import { makeNotifications } from '../rest/notifications'
 import type { RestClient } from '../rest/rest-client'
-import { T, type Hosts } from '../tokens'
+import { TOKENS, type ProviderHosts } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(notificationBody, (port) => port.toResolvedValue(
-  (rest: RestClient, { pictures }: Hosts) => ({ ...makeNotifications(rest, pictures), permission: () => noticePermission() }),
-  [T.rest, T.hosts]).inSingletonScope())
+export const module = featureModule(notificationImplementation, (port) => port.toResolvedValue(
+  (rest: RestClient, { pictures }: ProviderHosts) => ({ ...makeNotifications(rest, pictures), permission: () => notificationPermission() }),
+  [TOKENS.rest, TOKENS.hosts]).inSingletonScope())

@@ -1,7 +1,7 @@
-import { restreamBody } from '../../application/features/restream/restream'
+import { restreamImplementation } from '../../application/features/restream/restream'
 import { makeRestreams } from '../rest/restream'
 import type { RestClient } from '../rest/rest-client'
-import { T } from '../tokens'
+import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(restreamBody, (port) => port.toResolvedValue((rest: RestClient) => makeRestreams(rest), [T.rest]).inSingletonScope())
+export const module = featureModule(restreamImplementation, (port) => port.toResolvedValue((rest: RestClient) => makeRestreams(rest), [TOKENS.rest]).inSingletonScope())

@@ -1,7 +1,7 @@
-import { walletBody } from '../../application/features/wallet/wallet'
+import { walletImplementation } from '../../application/features/wallet/wallet'
 import type { RestClient } from '../rest/rest-client'
 import { makeWallet } from '../rest/wallet'
-import { T } from '../tokens'
+import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(walletBody, (port) => port.toResolvedValue((rest: RestClient) => makeWallet(rest), [T.rest]).inSingletonScope())
+export const module = featureModule(walletImplementation, (port) => port.toResolvedValue((rest: RestClient) => makeWallet(rest), [TOKENS.rest]).inSingletonScope())

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { Observable } from 'rxjs'
-import type { FileStore, StoreNews, StoreOrder } from '../../application/ports/file-store'
+import type { FileStore, UploadProgressEvent, UploadOrder } from '../../application/ports/file-store'
 import { refusedSilently, unreachable, type Failure } from '../../domain/kernel/failure'
-import type { StoragePasses } from '../rest/storage-passes'
-import type { StoragePass } from '../wire/storage'
+import type { StorageCredentialSource } from '../rest/storage-credentials'
+import type { StorageCredentials } from '../wire/storage'
 import type { MakeOssClient, OssClient } from './oss-client'
 import { objectUrl, type StorageHost } from './storage-host'
 
@@ -13,21 +13,21 @@ import { objectUrl, type StorageHost } from './storage-host'
 const PATIENCE = 3
 
 export interface FileStoreDeps {
-  readonly passes: StoragePasses
+  readonly passes: StorageCredentialSource
   readonly host: StorageHost | null
   readonly client: MakeOssClient
 }
 
 interface Run {
   readonly isOver: () => boolean
-  readonly tell: (news: StoreNews) => void
+  readonly tell: (news: UploadProgressEvent) => void
   /** The client that works now, so that it can be stopped. */
   readonly working: (client: OssClient) => void
 }
 
 /** Files through the vendor's client: in parts, each pass renewed when it is old or not taken, gone on with where it broke off. */
 export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): FileStore => {
-  const clientFor = (pass: StoragePass): OssClient => make({
+  const clientFor = (pass: StorageCredentials): OssClient => make({
     pass, host,
     renew: async () => {
       const renewed = await passes.pass(pass)()
@@ -37,12 +37,12 @@ export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): Fi
   })
 
   /** Whether it is there after all: the answer that said so may have been lost. */
-  const isThere = async (client: OssClient, { key, body }: StoreOrder): Promise<boolean> => {
+  const isThere = async (client: OssClient, { key, body }: UploadOrder): Promise<boolean> => {
     const size = await client.size(key)()
     return E.isRight(size) && size.right === body.size
   }
 
-  const send = async (order: StoreOrder, run: Run, refusedPass: StoragePass | undefined, left: number): Promise<Failure | string> => {
+  const send = async (order: UploadOrder, run: Run, refusedPass: StorageCredentials | undefined, left: number): Promise<Failure | string> => {
     const pass = await passes.pass(refusedPass)()
     if (E.isLeft(pass)) return pass.left
     if (run.isOver()) return refusedSilently

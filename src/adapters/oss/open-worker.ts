@@ -1,7 +1,7 @@
-import { allowOwnWorkers } from '../browser/own-workers'
+import { installWorkerPolicy } from '../browser/trusted-workers'
 
 /** Half a megabyte of the vendor's, read where nobody waits for it. */
 export const openWorker = (): Worker => {
-  allowOwnWorkers()
+  installWorkerPolicy()
   return new Worker(new URL('./oss-worker.ts', import.meta.url), { type: 'module', name: 'uploads' })
 }

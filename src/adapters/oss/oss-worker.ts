@@ -1,7 +1,7 @@
-import './as-in-a-page'
-import { runErrand } from './errand-runner'
-import { makeVendorClient } from './vendor-client'
+import './window-in-worker'
+import { runUploadJob } from './run-upload-job'
+import { makeAliOssClient } from './ali-oss-client'
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<unknown>) => {
-  if (port !== undefined) runErrand(data, port, makeVendorClient)
+  if (port !== undefined) runUploadJob(data, port, makeAliOssClient)
 })

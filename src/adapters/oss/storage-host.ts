@@ -1,4 +1,4 @@
-import type { StoragePass } from '../wire/storage'
+import type { StorageCredentials } from '../wire/storage'
 
 /** Where the store is; `null`: at the provider's own address for the region that it names. */
 export interface StorageHost {
@@ -10,7 +10,7 @@ export interface StorageHost {
 export const regionOf = (region: string): string => `oss-${region.replace(/^oss-/, '')}`
 
 /** The address by which everybody reads it. */
-export const objectUrl = ({ bucket, region }: StoragePass, host: StorageHost | null, key: string): string => {
+export const objectUrl = ({ bucket, region }: StorageCredentials, host: StorageHost | null, key: string): string => {
   if (host === null) return `https://${bucket}.${regionOf(region)}.aliyuncs.com/${key}`
   return host.isPath ? `${host.endpoint}/${bucket}/${key}` : `${host.endpoint.replace('://', `://${bucket}.`)}/${key}`
 }

@@ -2,20 +2,20 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
 import { malformed, unreachable } from '../../domain/kernel/failure'
-import { Errand, News, Order } from './errands'
-import type { MakeOssClient, Reached } from './oss-client'
-import type { Trouble } from './oss-trouble'
+import { UploadJob, JobProgress, JobControl } from './worker-protocol'
+import type { MakeOssClient, OnUploadProgress } from './oss-client'
+import type { OssFailure } from './oss-failure'
 
 /** What of a worker is used. */
-export type Helper = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
+export type WorkerHandle = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
-const lost: Trouble = { kind: 'failure', failure: unreachable }
+const lost: OssFailure = { kind: 'failure', failure: unreachable }
 
 /** One worker for all errands: made with the first, and anew after it broke; then nothing of what it was about arrives. */
-const makeOffice = (open: () => Helper) => {
-  let helper: Helper | null = null
+const makeOffice = (open: () => WorkerHandle) => {
+  let helper: WorkerHandle | null = null
   const waiting = new Set<() => void>()
-  const opened = (): Helper => {
+  const opened = (): WorkerHandle => {
     if (helper !== null) return helper
     const made = open()
     made.addEventListener('error', () => {
@@ -36,21 +36,21 @@ const makeOffice = (open: () => Helper) => {
 }
 
 /** The vendor's client in a thread of its own: reading it, cutting files up and signing never hold up the page. */
-export const makeWorkerClient = (open: () => Helper): MakeOssClient => {
+export const makeWorkerClient = (open: () => WorkerHandle): MakeOssClient => {
   const office = makeOffice(open)
   return ({ pass, host, renew }) => {
     let stop = (): void => undefined
-    const run = (task: t.TypeOf<typeof Errand>['task'], reached?: Reached): TaskEither<Trouble, number> => () => new Promise((resolve) => {
+    const run = (task: t.TypeOf<typeof UploadJob>['task'], reached?: OnUploadProgress): TaskEither<OssFailure, number> => () => new Promise((resolve) => {
       const { port1: port, port2: theirs } = new MessageChannel()
-      const end = (result: E.Either<Trouble, number>): void => {
+      const end = (result: E.Either<OssFailure, number>): void => {
         forget()
         port.close()
         resolve(result)
       }
       const forget = office.whenLost(() => { end(E.left(lost)) })
-      const say = (order: Order): void => { port.postMessage(Order.encode(order)) }
+      const say = (order: JobControl): void => { port.postMessage(JobControl.encode(order)) }
       port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const decoded = News.decode(data)
+        const decoded = JobProgress.decode(data)
         if (E.isLeft(decoded)) return end(E.left({ kind: 'failure', failure: malformed }))
         const news = decoded.right
         if (news.kind === 'reached') return reached?.(news.share, news.checkpoint)
@@ -60,7 +60,7 @@ export const makeWorkerClient = (open: () => Helper): MakeOssClient => {
       port.start()
       stop = () => { say({ kind: 'cancel' }) }
       try {
-        office.send(Errand.encode({ pass, host, task }), theirs)
+        office.send(UploadJob.encode({ pass, host, task }), theirs)
       } catch {
         end(E.left(lost))
       }

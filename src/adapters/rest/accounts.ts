@@ -6,8 +6,8 @@ import type { Random } from '../../application/ports/random'
 import type { Settings } from '../../application/ports/settings'
 import type { Vault } from '../../application/ports/vault'
 import { accountCalls } from '../wire/account-calls'
-import type { Origin } from '../wire/headers'
-import { beginSession } from './begin-session'
+import type { ClientInfo } from '../wire/headers'
+import { startSession } from './start-session'
 import type { RestClient } from './rest-client'
 
 /** Where this install keeps its name for visitors; sign-out forgets it, and the next visitor is another (reliability §5). */
@@ -18,7 +18,7 @@ export interface AccountsDeps {
   readonly vault: Vault
   readonly random: Random
   readonly settings: Settings
-  readonly whence: () => Origin
+  readonly whence: () => ClientInfo
   readonly profiles: Pick<Profiles, 'own'>
 }
 
@@ -32,7 +32,7 @@ export const makeAccounts = ({ rest, vault, random, settings, whence, profiles }
     return made
   }
 
-  const begin = beginSession({ vault, random })
+  const begin = startSession({ vault, random })
 
   return {
     facts$: rest.expired$,

@@ -3,8 +3,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Announcements } from '../../application/ports/announcements'
 import { topicsIn, type AnnouncementAct } from '../../domain/announcement'
 import type { Failure } from '../../domain/kernel/failure'
-import { announcementCalls, EVERYBODY, POST_TYPE } from '../wire/announcement'
-import { REACT, UNREACT } from '../wire/chat-calls'
+import { announcementCalls, EVERYBODY, POST_TYPE } from '../wire/announcement-calls'
+import { REACT_FLAG, UNREACT_FLAG } from '../wire/chat-calls'
 import type { RestClient } from './rest-client'
 
 const actCall = (rest: RestClient, act: AnnouncementAct): TE.TaskEither<Failure, unknown> => {
@@ -12,7 +12,7 @@ const actCall = (rest: RestClient, act: AnnouncementAct): TE.TaskEither<Failure,
   switch (act.kind) {
     case 'pin': return rest.call(announcementCalls.pin, { gid, id, pinned: act.on ? 1 : 0 })
     case 'remove': return rest.call(announcementCalls.remove, { gid, id })
-    case 'react': return rest.call(announcementCalls.meme, { gid, id, meme_id: act.memeId, action: act.on ? REACT : UNREACT })
+    case 'react': return rest.call(announcementCalls.meme, { gid, id, meme_id: act.memeId, action: act.on ? REACT_FLAG : UNREACT_FLAG })
     case 'read': return rest.call(announcementCalls.read, { gid, id })
     case 'report': return rest.call(announcementCalls.report, { gid, id, reason: act.reason })
   }

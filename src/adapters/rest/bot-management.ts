@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { BotManagement } from '../../application/features/bot/ports'
 import { sentName } from '../../domain/bot'
 import { readNoAnswer } from '../wire/bot-frame'
-import { botManagementCalls, fieldsOf } from '../wire/bot-management'
+import { botManagementCalls, toBotFields } from '../wire/bot-management-calls'
 import type { RestClient } from './rest-client'
 
 const nothing = TE.map((): void => undefined)
@@ -23,11 +23,11 @@ export const makeBotManagement = (rest: RestClient): BotManagement => ({
     TE.map((made) => made && { botId: made.id, xid: made.xid, key: made.key })),
   read: (userId, { botId, xid }) => rest.call(botManagementCalls.details, { botId, xid, userId }),
   saveCommands: (userId, { botId, xid }, rows) => nothing(
-    rest.call(botManagementCalls.commands, { botId, userId, commandList: rows.map((row) => fieldsOf(row, { id: botId, xid })) })),
+    rest.call(botManagementCalls.commands, { botId, userId, commandList: rows.map((row) => toBotFields(row, { id: botId, xid })) })),
   testWebhook: (userId, botId, url) => nothing(rest.call(botManagementCalls.webhook, { botId, userId, url })),
   save: (userId, bot, { profile: { avatar, name, description }, webhook, commands }) => nothing(rest.call(botManagementCalls.update, {
     id: bot.id, userId, xid: bot.xid, uid: bot.uid, name: sentName(name), description: description.trim(), avatarUrl: avatar ?? '', webhookUrl: webhook.trim(),
-    isActive: bot.isActive, cmdList: commands.map((row) => fieldsOf(row, bot)),
+    isActive: bot.isActive, cmdList: commands.map((row) => toBotFields(row, bot)),
   })),
   switchCommand: (userId, { botId, xid, commandId, on }) => nothing(
     rest.call(botManagementCalls.cmdStatus, { botId, userId, xid, id: commandId, status: on })),

@@ -4,7 +4,7 @@ import type { Bubbles } from '../../application/features/bubble/ports'
 import type { LiveFeed } from '../../application/ports/live-feed'
 import { bubbleCalls } from '../wire/bubble-calls'
 import { readBubbleFrame, writeBubbleClick, writeBubbleJoin } from '../wire/bubble-frame'
-import { groupCalls, surroundingCalls } from '../wire/calls'
+import { groupListCalls, balanceAndActivityCalls } from '../wire/group-calls'
 import type { RestClient } from './rest-client'
 
 /** `gift_bubble`: members are listed for a gift or a rain (spec 1 §7). */
@@ -13,13 +13,13 @@ const onOff = (on: boolean): number => (on ? 1 : 0)
 
 /** Bubble rain over the API and the realtime socket (spec 1 §7). */
 export const makeBubbles = (rest: RestClient, { say }: Pick<LiveFeed, 'say'>): Bubbles => ({
-  purse: (gid) => pipe(rest.call(surroundingCalls.balance, { gid }), TE.map(({ items, dropped }) => {
+  purse: (gid) => pipe(rest.call(balanceAndActivityCalls.balance, { gid }), TE.map(({ items, dropped }) => {
     rest.countDropped(dropped)
     return items
   })),
   reach: (gid, level) => pipe(rest.call(bubbleCalls.levelLimit, { gid, level }), TE.map(({ cnt }) => cnt)),
   guests: (gid, keyword, page, limit) => pipe(
-    rest.call(groupCalls.groupMembers, { gid, page, limit, keyword: keyword === '' ? undefined : keyword, gift_bubble: FOR_BUBBLE }),
+    rest.call(groupListCalls.groupMembers, { gid, page, limit, keyword: keyword === '' ? undefined : keyword, gift_bubble: FOR_BUBBLE }),
     TE.map(({ items, dropped }) => {
       rest.countDropped(dropped)
       return { items: items.map(({ xid, name, avatar }) => ({ xid, name, avatar })), isLast: items.length + dropped < limit }

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Translations } from '../../application/features/captions/ports'
 import { readCaption } from '../wire/caption-frame'
-import { captionsCalls } from '../wire/captions'
+import { captionsCalls } from '../wire/caption-calls'
 import type { RestClient } from './rest-client'
 
 const done = (): void => undefined

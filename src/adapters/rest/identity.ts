@@ -1,15 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Identities } from '../../application/features/identity/ports'
-import { identityCalls } from '../wire/identity'
-import type { Items } from '../wire/list'
+import { identityCalls } from '../wire/identity-calls'
+import type { ListPage } from '../wire/list'
 import type { RestClient } from './rest-client'
 
 const done = TE.map(() => undefined)
 
 /** The identity port over the API (spec 2 §7). */
 export const makeIdentities = (rest: RestClient): Identities => {
-  const counted = <A>(rows: Items<A>): Items<A> => {
+  const counted = <A>(rows: ListPage<A>): ListPage<A> => {
     rest.countDropped(rows.dropped)
     return rows
   }

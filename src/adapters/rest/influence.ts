@@ -2,14 +2,14 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Influence } from '../../application/features/influence/ports'
 import type { AttentionInput } from '../../domain/influence'
-import { influenceCalls, JOINED_A_PAGE } from '../wire/influence'
-import type { Items } from '../wire/list'
+import { influenceCalls, JOINED_A_PAGE } from '../wire/influence-calls'
+import type { ListPage } from '../wire/list'
 import type { RestClient } from './rest-client'
 
 const someText = (text: string): string | undefined => (text === '' ? undefined : text)
 
 export const makeInfluence = (rest: RestClient): Influence => {
-  const counted = <A>({ items, dropped }: Items<A>): readonly A[] => {
+  const counted = <A>({ items, dropped }: ListPage<A>): readonly A[] => {
     rest.countDropped(dropped)
     return items
   }

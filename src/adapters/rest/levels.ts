@@ -1,15 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Levels } from '../../application/features/levels/ports'
-import type { Items } from '../wire/list'
-import { levelCalls } from '../wire/levels'
+import type { ListPage } from '../wire/list'
+import { levelCalls } from '../wire/level-calls'
 import type { RestClient } from './rest-client'
 
 /** With how far they are to the next level. */
 const WITH_DETAIL = 1
 
 export const makeLevels = (rest: RestClient): Levels => {
-  const counted = <A>({ items, dropped }: Items<A>): readonly A[] => {
+  const counted = <A>({ items, dropped }: ListPage<A>): readonly A[] => {
     rest.countDropped(dropped)
     return items
   }

@@ -4,30 +4,30 @@ import type { Looper } from '../../application/features/looper/ports'
 import { Secret } from '../../application/ports/vault'
 import type { Failure } from '../../domain/kernel/failure'
 import { joinTags, PROJECTS_AT_MOST, splitTags, type LooperDeed } from '../../domain/looper'
-import type { PagedItems } from '../wire/paged'
-import { figureCalls, looperCalls, pageCalls } from '../wire/looper-calls'
+import type { PagedResult } from '../wire/paged'
+import { analyticsCalls, looperCalls, exclusivePageCalls } from '../wire/looper-calls'
 import { LabelNumber, RoleNumber } from '../wire/looper-records'
 import type { RestClient } from './rest-client'
 
 const PAGE = 100
 
-/** The list of `page`, and what the next is asked for by. */
-export const paged = (page: number, size: number) => <A>({ items, dropped, total }: PagedItems<A>) =>
+/** The list of `standaloneProfile`, and what the next is asked for by. */
+export const toPagedResult = (page: number, size: number) => <A>({ items, dropped, total }: PagedResult<A>) =>
   ({ items, total, next: items.length + dropped < size || page * size >= total ? null : String(page + 1) })
 
 /** The project-owner area over the API (spec 3 §7). */
 export const makeLooper = (rest: RestClient): Looper => {
-  const counted = <A>(rows: PagedItems<A>): PagedItems<A> => {
+  const counted = <A>(rows: PagedResult<A>): PagedResult<A> => {
     rest.countDropped(rows.dropped)
     return rows
   }
-  const all = <A>(rows: PagedItems<A>): readonly A[] => counted(rows).items
+  const all = <A>(rows: PagedResult<A>): readonly A[] => counted(rows).items
   const savePage = (project_id: string, { page, partner }: Extract<LooperDeed, { kind: 'savePage' }>): TE.TaskEither<Failure, unknown> => pipe(
-    rest.call(pageCalls.editPage, {
+    rest.call(exclusivePageCalls.editPage, {
       project_id, id: page.pageId, partner_id: partner.partnerId, link_key: page.linkKey, icon: page.icon ?? '', loading: page.loading ?? '', user_name_prefix: page.prefix,
       show_gift: page.showsGifts ? 1 : 0, show_bubble: page.showsBubbles ? 1 : 0, show_partner_coin: page.partnerCoin, create_group_type: page.createGroupType,
     }),
-    TE.chain(() => rest.call(pageCalls.editPartner, { project_id, partner_id: partner.partnerId, partner_name: partner.name })))
+    TE.chain(() => rest.call(exclusivePageCalls.editPartner, { project_id, partner_id: partner.partnerId, partner_name: partner.name })))
   const perform = (deed: LooperDeed): TE.TaskEither<Failure, unknown> => {
     const project_id = deed.projectId
     switch (deed.kind) {
@@ -36,11 +36,11 @@ export const makeLooper = (rest: RestClient): Looper => {
       case 'addAdmin': return rest.call(looperCalls.addAdmin, { project_id, uid: deed.uid, role_id: RoleNumber.encode(deed.role) })
       case 'setRole': return rest.call(looperCalls.editAdmin, { project_id, id: deed.adminId, role_id: RoleNumber.encode(deed.role) })
       case 'removeAdmin': return rest.call(looperCalls.deleteAdmin, { project_id, id: deed.adminId })
-      case 'customize': return rest.call(pageCalls.addPartner, { project_id })
+      case 'customize': return rest.call(exclusivePageCalls.addPartner, { project_id })
       case 'savePage': return savePage(project_id, deed)
-      case 'import': return rest.call(pageCalls.addCommunity, { project_id, group_link: deed.groupLink, weight: deed.order })
-      case 'setOrder': return rest.call(pageCalls.editCommunity, { project_id, id: deed.importId, weight: deed.order })
-      case 'removeImported': return rest.call(pageCalls.deleteCommunity, { project_id, id: deed.importId })
+      case 'import': return rest.call(exclusivePageCalls.addCommunity, { project_id, group_link: deed.groupLink, weight: deed.order })
+      case 'setOrder': return rest.call(exclusivePageCalls.editCommunity, { project_id, id: deed.importId, weight: deed.order })
+      case 'removeImported': return rest.call(exclusivePageCalls.deleteCommunity, { project_id, id: deed.importId })
       case 'saveInfo': return rest.call(looperCalls.edit, {
         project_id, project_name: deed.draft.name, project_avatar: deed.draft.avatar ?? '', describe: deed.draft.about, project_tag: joinTags(splitTags(deed.draft.tags)),
         twitter_name: deed.draft.xAddress, website: deed.draft.website, email: deed.draft.email, keywords: joinTags(splitTags(deed.draft.keywords)),
@@ -53,12 +53,12 @@ export const makeLooper = (rest: RestClient): Looper => {
     info: (project_id) => pipe(rest.call(looperCalls.info, { project_id }), TE.map(({ info }) => info)),
     secret: (project_id) => pipe(rest.call(looperCalls.info, { project_id }), TE.map(({ secret }) => (secret === '' ? null : new Secret(secret)))),
     admins: (project_id) => pipe(rest.call(looperCalls.admins, { project_id }), TE.map(all)),
-    communities: (project_id, page) => pipe(rest.call(looperCalls.communities, { project_id, page, limit: PAGE }), TE.map(counted), TE.map(paged(page, PAGE))),
-    opLogs: (project_id, page) => pipe(rest.call(looperCalls.opLogs, { project_id, page, limit: PAGE }), TE.map(counted), TE.map(paged(page, PAGE))),
-    partner: (project_id) => rest.call(pageCalls.partner, { project_id }),
-    page: (project_id) => rest.call(pageCalls.page, { project_id }),
-    imported: (project_id) => pipe(rest.call(pageCalls.communities, { project_id }), TE.map(all)),
-    verified: (project_id) => pipe(rest.call(figureCalls.verifyList, { project_id }), TE.map(all)),
+    communities: (project_id, page) => pipe(rest.call(looperCalls.communities, { project_id, page, limit: PAGE }), TE.map(counted), TE.map(toPagedResult(page, PAGE))),
+    opLogs: (project_id, page) => pipe(rest.call(looperCalls.opLogs, { project_id, page, limit: PAGE }), TE.map(counted), TE.map(toPagedResult(page, PAGE))),
+    partner: (project_id) => rest.call(exclusivePageCalls.partner, { project_id }),
+    page: (project_id) => rest.call(exclusivePageCalls.page, { project_id }),
+    imported: (project_id) => pipe(rest.call(exclusivePageCalls.communities, { project_id }), TE.map(all)),
+    verified: (project_id) => pipe(rest.call(analyticsCalls.verifyList, { project_id }), TE.map(all)),
     perform: (deed) => pipe(perform(deed), TE.map(() => undefined)),
   }
 }

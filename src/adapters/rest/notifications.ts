@@ -2,10 +2,10 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Notifications } from '../../application/features/notification/ports'
 import { refusedSilently } from '../../domain/kernel/failure'
-import type { PictureHosts } from '../wire/fields'
-import type { Items } from '../wire/list'
-import { decisionOf, noticeListFrom, notificationCalls, type DecisionName } from '../wire/notification-calls'
-import { newsIn } from '../wire/notification-frame'
+import type { ImageHosts } from '../wire/fields'
+import type { ListPage } from '../wire/list'
+import { decisionOf, parseNotificationList, notificationCalls, type DecisionName } from '../wire/notification-calls'
+import { parseNotificationFrame } from '../wire/notification-frame'
 import { pathParam } from '../wire/path-param'
 import type { RestClient } from './rest-client'
 
@@ -13,12 +13,12 @@ const nameOf = (isSpace: boolean, accepts: boolean): DecisionName =>
   (isSpace ? accepts ? 'spaceAccept' : 'spaceReject' : accepts ? 'groupAccept' : 'groupReject')
 
 /** Notices and access requests over the API (spec 2 §7); `pictures` are the hosts of the product's own pictures. */
-export const makeNotifications = (rest: RestClient, pictures: PictureHosts): Omit<Notifications, 'permission'> => {
-  const counted = <A>(rows: Items<A>): Items<A> => {
+export const makeNotifications = (rest: RestClient, pictures: ImageHosts): Omit<Notifications, 'permission'> => {
+  const counted = <A>(rows: ListPage<A>): ListPage<A> => {
     rest.countDropped(rows.dropped)
     return rows
   }
-  const list = noticeListFrom(pictures)
+  const list = parseNotificationList(pictures)
   return {
     notices: (offset, limit) => pipe(rest.call(list, { offset, limit }), TE.map(counted)),
     requests: (offset, limit) => pipe(rest.call(notificationCalls.access, { offset, limit }), TE.map(counted)),
@@ -30,7 +30,7 @@ export const makeNotifications = (rest: RestClient, pictures: PictureHosts): Omi
       }
       return pipe(rest.call(decisionOf(nameOf(isSpace, accepts), part), { conversation_id: conversationId, seq }), TE.map(() => undefined))
     },
-    newsIn: newsIn(pictures),
+    newsIn: parseNotificationFrame(pictures),
     countDropped: rest.countDropped,
   }
 }

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Partners } from '../../application/features/partner/ports'
-import { partnerCalls } from '../wire/partner'
-import { runningCalls } from '../wire/running-calls'
+import { partnerCalls } from '../wire/partner-calls'
+import { groupAdminCalls } from '../wire/group-admin-calls'
 import type { RestClient } from './rest-client'
 
 /** The partner service over the API. */
@@ -18,6 +18,6 @@ export const makePartners = (rest: RestClient): Partners => {
     highlights: (link) => rest.call(partnerCalls.highlights, of(link)),
     searchGroups: (link, keyword, page, size) => pipe(rest.call(partnerCalls.searchGroups, { ...of(link), keyword, page, size }), TE.map(counted)),
     searchPeople: (link, keyword, page, size) => pipe(rest.call(partnerCalls.searchPeople, { ...of(link), keyword, page, size }), TE.map(counted)),
-    mayCreate: () => pipe(rest.call(runningCalls.setupCheck, {}), TE.map(({ allowed }) => allowed)),
+    mayCreate: () => pipe(rest.call(groupAdminCalls.setupCheck, {}), TE.map(({ allowed }) => allowed)),
   }
 }

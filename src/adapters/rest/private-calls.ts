@@ -5,7 +5,7 @@ import type { Calls } from '../../application/features/call/ports'
 import { Secret } from '../../application/ports/vault'
 import { malformed } from '../../domain/kernel/failure'
 import type { ChannelId } from '../../domain/kernel/ids'
-import { callNowOf, privateCalls, videoType } from '../wire/private-calls'
+import { currentCallOf, privateCalls, videoType } from '../wire/private-calls'
 import type { RestClient } from './rest-client'
 
 /** The calls of private rooms. The pass that comes with a start or an accept is used once; later ones are asked for. */
@@ -18,7 +18,7 @@ export const makeCalls = (rest: RestClient): Calls => {
   const check = (channelId: ChannelId | null) => rest.call(privateCalls.check, { channel_id: channelId ?? undefined })
   return {
     start: (to, isVideo) => pipe(rest.call(privateCalls.start, { to_xid: to, video_type: videoType(isVideo) }), TE.map(keep)),
-    check: (channelId) => pipe(check(channelId), TE.map((now) => (now === null ? null : callNowOf(now)))),
+    check: (channelId) => pipe(check(channelId), TE.map((now) => (now === null ? null : currentCallOf(now)))),
     accept: (channelId) => pipe(rest.call(privateCalls.accept, { channel_id: channelId }), TE.map(keep)),
     reject: (channelId) => rest.call(privateCalls.reject, { channel_id: channelId }),
     cancel: (channelId) => rest.call(privateCalls.cancel, { channel_id: channelId }),

@@ -5,26 +5,26 @@ import type { Profiles } from '../../application/ports/profiles'
 import { bioWithin, type Change } from '../../domain/profile'
 import type { Xid } from '../../domain/kernel/ids'
 import { cleanName } from '../wire/clean-name'
-import type { Items } from '../wire/list'
-import { FOLLOW, profileCalls, UNFOLLOW } from '../wire/profile-calls'
+import type { ListPage } from '../wire/list'
+import { FOLLOW_FLAG, profileCalls, UNFOLLOW_FLAG } from '../wire/profile-calls'
 import { searchCalls } from '../wire/search-calls'
-import { makePeopleLookups } from './people-lookups'
+import { makeUserLookups } from './user-lookups'
 import type { RestClient } from './rest-client'
 
 /** The profiles port over the API (spec 2 §7). */
 export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {
   const changing = (xid: Xid, change: Change) => {
     switch (change) {
-      case 'follow': return rest.call(profileCalls.follow, { xid, type: FOLLOW })
-      case 'unfollow': return rest.call(profileCalls.follow, { xid, type: UNFOLLOW })
+      case 'follow': return rest.call(profileCalls.follow, { xid, type: FOLLOW_FLAG })
+      case 'unfollow': return rest.call(profileCalls.follow, { xid, type: UNFOLLOW_FLAG })
       case 'block': return rest.call(profileCalls.block, { xid })
       case 'unblock': return rest.call(profileCalls.unblock, { xid })
     }
   }
   const byXids = (xids: readonly Xid[]) => pipe(rest.call(profileCalls.usersByXids, { xids, request_nft: 0 }), TE.map(({ items }) => items))
-  const together = makePeopleLookups(clock, byXids)
+  const together = makeUserLookups(clock, byXids)
   const done = TE.map(() => undefined)
-  const counted = <A>(rows: Items<A>): Items<A> => {
+  const counted = <A>(rows: ListPage<A>): ListPage<A> => {
     rest.countDropped(rows.dropped)
     return rows
   }

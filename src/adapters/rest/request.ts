@@ -1,9 +1,9 @@
-import type { Call, Sent } from '../wire/call'
+import type { HttpCall, HttpCallInput } from '../wire/http-call'
 
-const textOf = (value: Exclude<Sent[string], undefined>): string =>
+const textOf = (value: Exclude<HttpCallInput[string], undefined>): string =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-const textsOf = (sent: Sent): readonly (readonly [string, string])[] =>
+const textsOf = (sent: HttpCallInput): readonly (readonly [string, string])[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const]))
 
 /**
@@ -11,7 +11,7 @@ const textsOf = (sent: Sent): readonly (readonly [string, string])[] =>
  * (reliability §5).
  */
 export const requestOf = <I, A>(
-  origin: string, call: Call<I, A>, input: I, headers: Readonly<Record<string, string>>, signal: AbortSignal,
+  origin: string, call: HttpCall<I, A>, input: I, headers: Readonly<Record<string, string>>, signal: AbortSignal,
 ): Request => {
   const url = new URL(call.path, origin)
   const sent = call.input.encode(input)

@@ -6,14 +6,14 @@ import type { Clock } from '../../application/ports/clock'
 import type { Secret, Vault } from '../../application/ports/vault'
 import { malformed, refused, sessionRefused, tooMany, unreachable, type Failure } from '../../domain/kernel/failure'
 import type { SessionId } from '../../domain/kernel/ids'
-import type { Call } from '../wire/call'
+import type { HttpCall } from '../wire/http-call'
 import { readAnswer } from '../wire/envelope'
-import { headersOf, type Origin } from '../wire/headers'
+import { requestHeaders, type ClientInfo } from '../wire/headers'
 import { ANSWER_LIMIT } from '../wire/limited-json'
 import type { HttpDriver } from './http-driver'
 import { readLimited } from './read-limited'
 import { requestOf } from './request'
-import { pause, within } from './within'
+import { delayMs, withAbortTimeout } from './with-timeout'
 
 /** An attempt that has no answer after this counts as unreachable. It is not tried again: people have waited enough. */
 const TIME_LIMIT_MS = 10_000
@@ -31,11 +31,11 @@ export interface RestDeps {
   readonly vault: Vault
   /** The session whose token a call carries, unless the call says which. */
   readonly currentSession: () => SessionId | null
-  readonly whence: () => Origin
+  readonly whence: () => ClientInfo
 }
 
 export interface RestClient {
-  readonly call: <I, A>(call: Call<I, A>, input: NoInfer<I>, sessionId?: SessionId) => TaskEither<Failure, A>
+  readonly call: <I, A>(call: HttpCall<I, A>, input: NoInfer<I>, sessionId?: SessionId) => TaskEither<Failure, A>
   /** Who is in. */
   readonly session: () => SessionId | null
   /** Items of lists that were of no shape we know and were left out. */
@@ -61,14 +61,14 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
     return text === null ? E.left(malformed) : readAnswer(response.status, text)
   }
 
-  const attempt = async <I, A>(call: Call<I, A>, input: I, token: Secret | null): Promise<Attempt | typeof late> => {
+  const attempt = async <I, A>(call: HttpCall<I, A>, input: I, token: Secret | null): Promise<Attempt | typeof late> => {
     const abort = new AbortController()
-    const request = requestOf(origin, call, input, headersOf(whence(), token?.reveal() ?? null), abort.signal)
+    const request = requestOf(origin, call, input, requestHeaders(whence(), token?.reveal() ?? null), abort.signal)
     const answer = answerOf(request, call.isRepeated).catch((): Attempt => E.left(unreachable))
-    return within(clock, TIME_LIMIT_MS, () => { abort.abort() }, late, answer)
+    return withAbortTimeout(clock, TIME_LIMIT_MS, () => { abort.abort() }, late, answer)
   }
 
-  const tryAll = async <I, A>(call: Call<I, A>, input: I, token: Secret | null, sessionId: SessionId | null, isOver: () => boolean): Promise<Attempt> => {
+  const tryAll = async <I, A>(call: HttpCall<I, A>, input: I, token: Secret | null, sessionId: SessionId | null, isOver: () => boolean): Promise<Attempt> => {
     const waits = call.isRepeated ? RETRY_MS : []
     for (let tried = 0; ; tried += 1) {
       if (over.has(sessionId)) return E.left(sessionRefused)
@@ -77,11 +77,11 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
       if (result === late) return E.left(unreachable)
       const wait = waits[tried]
       if (E.isRight(result) || result.left._tag !== 'Unreachable' || wait === undefined) return result
-      await pause(clock, wait)
+      await delayMs(clock, wait)
     }
   }
 
-  const callOnce = async <I, A>(call: Call<I, A>, input: I, asked?: SessionId): Promise<E.Either<Failure, A>> => {
+  const callOnce = async <I, A>(call: HttpCall<I, A>, input: I, asked?: SessionId): Promise<E.Either<Failure, A>> => {
     const sessionId = call.carriesToken ? asked ?? currentSession() : null
     const token = sessionId === null ? null : await vault.tokenOf(sessionId)
     if (call.needsToken && token === null) {

@@ -5,7 +5,7 @@ import { Secret } from '../../application/ports/vault'
 import { malformed } from '../../domain/kernel/failure'
 import { PLATFORMS } from '../../domain/restream'
 import { pathParam } from '../wire/path-param'
-import { keyInfoOf, restreamCalls } from '../wire/restream'
+import { keyInfoOf, restreamCalls } from '../wire/restream-calls'
 import type { RestClient } from './rest-client'
 
 const done = (): void => undefined

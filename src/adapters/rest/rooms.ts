@@ -6,9 +6,9 @@ import { Secret } from '../../application/ports/vault'
 import { malformed, unreachable, type Failure } from '../../domain/kernel/failure'
 import type { ChannelId } from '../../domain/kernel/ids'
 import type { Entry, RoomAct } from '../../domain/space'
-import { writeRoomEvent } from '../wire/room-frame'
+import { encodeRoomEvent } from '../wire/room-frame'
 import { ModeWire, RoleWire } from '../wire/space'
-import { spaceCalls, TAKING_PART } from '../wire/space-calls'
+import { spaceCalls, ATTENDING } from '../wire/space-calls'
 import type { RestClient } from './rest-client'
 
 const done = (): void => undefined
@@ -28,10 +28,10 @@ const PAGES = 10
 
 /** Page by page, until one is not full; whoever moved from one page to the next meanwhile is told twice. */
 const everybody = (rest: RestClient, channel_id: ChannelId, page = 1): TE.TaskEither<Failure, Entry['people']> => pipe(
-  rest.call(spaceCalls.takingSpace, { channel_id, page, limit: TAKING_PART }),
+  rest.call(spaceCalls.takingSpace, { channel_id, page, limit: ATTENDING }),
   TE.chain(({ items, dropped }) => {
     rest.countDropped(dropped)
-    return items.length + dropped < TAKING_PART || page === PAGES ? TE.right(items)
+    return items.length + dropped < ATTENDING || page === PAGES ? TE.right(items)
       : pipe(everybody(rest, channel_id, page + 1), TE.map((others) => [...items, ...others]))
   }),
 )
@@ -77,7 +77,7 @@ export const makeRooms = ({ rest, say }: Needs): Rooms => {
       cameInto = null
       return pipe(rest.call(spaceCalls.leave, { channel_id: channelId }), TE.map(done))()
     },
-    tell: (event) => async () => (say(writeRoomEvent(event)) ? E.right(undefined) : E.left(unreachable)),
+    sendEvent: (event) => async () => (say(encodeRoomEvent(event)) ? E.right(undefined) : E.left(unreachable)),
     act: (act) => pipe(acting(rest, act), TE.map(done)),
     report: (channelId) => pipe(rest.call(spaceCalls.roomReport, { channel_id: channelId }), TE.map(done)),
     pass: (channelId) => async () => {

@@ -5,8 +5,8 @@ import type { Clock } from '../../application/ports/clock'
 import type { Spaces } from '../../application/ports/spaces'
 import type { Failure } from '../../domain/kernel/failure'
 import { ChannelId } from '../../domain/kernel/ids'
-import { addressedBy, endOf, type SpaceDeed, type SpaceDraft } from '../../domain/space'
-import type { Items } from '../wire/list'
+import { addressedBy, endOf, type SpaceAction, type SpaceDraft } from '../../domain/space'
+import type { ListPage } from '../wire/list'
 import { ModeWire } from '../wire/space'
 import { spaceCalls } from '../wire/space-calls'
 import type { RestClient } from './rest-client'
@@ -17,7 +17,7 @@ const STARTED = 1
 const PATH = /^\/(space|s)\/([^/]+)\/?$/
 const done = (): void => undefined
 
-const performing = (rest: RestClient, channel_id: ChannelId, deed: SpaceDeed): TE.TaskEither<Failure, unknown> => {
+const performing = (rest: RestClient, channel_id: ChannelId, deed: SpaceAction): TE.TaskEither<Failure, unknown> => {
   switch (deed) {
     case 'start': return rest.call(spaceCalls.update, { channel_id, status: STARTED })
     case 'end': return rest.call(spaceCalls.close, { channel_id })
@@ -34,7 +34,7 @@ const payloadOf = ({ title, startsAt, minutes, micMode, announcement, locale }: 
 
 /** The spaces port over the API (spec 2 §7). */
 export const makeSpaces = (rest: RestClient, clock: Clock): Spaces => {
-  const itemsOnly = <A>({ items, dropped }: Items<A>): readonly A[] => {
+  const itemsOnly = <A>({ items, dropped }: ListPage<A>): readonly A[] => {
     rest.countDropped(dropped)
     return items
   }

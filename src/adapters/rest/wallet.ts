@@ -2,20 +2,20 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { Secret } from '../../application/ports/vault'
 import type { Wallet } from '../../application/features/wallet/ports'
-import { surroundingCalls } from '../wire/calls'
-import type { Items } from '../wire/list'
+import { balanceAndActivityCalls } from '../wire/group-calls'
+import type { ListPage } from '../wire/list'
 import { historyCalls, walletCalls } from '../wire/wallet-calls'
 import type { RestClient } from './rest-client'
 
 /** One's own assets over the API (spec 2 §7 Wallet). */
 export const makeWallet = (rest: RestClient): Wallet => {
-  const all = <A>({ items, dropped }: Items<A>): readonly A[] => {
+  const all = <A>({ items, dropped }: ListPage<A>): readonly A[] => {
     rest.countDropped(dropped)
     return items
   }
   const idOf = ({ id }: { readonly id: string }): string => id
   return {
-    balances: () => pipe(rest.call(surroundingCalls.balance, { gid: undefined }), TE.map(all)),
+    balances: () => pipe(rest.call(balanceAndActivityCalls.balance, { gid: undefined }), TE.map(all)),
     history: (name, page, size) => pipe(rest.call(historyCalls[name], { page, limit: size }), TE.map((rows) => {
       rest.countDropped(rows.dropped)
       return rows

@@ -5,9 +5,9 @@ import type { Vault } from '../../application/ports/vault'
 import type { XAccounts, XReturn } from '../../application/ports/x-accounts'
 import { malformed } from '../../domain/kernel/failure'
 import { signInCalls } from '../wire/sign-in-calls'
-import { beginSession } from './begin-session'
+import { startSession } from './start-session'
 import type { RestClient } from './rest-client'
-import { xAddressFrom } from './x-address'
+import { parseXRedirectUrl } from './x-redirect-url'
 
 export interface XAccountsDeps {
   readonly rest: RestClient
@@ -23,8 +23,8 @@ const sent = ({ code, state }: XReturn) => ({ code: code.reveal(), state: state.
 export const makeXAccounts = ({ rest, vault, random, origin }: XAccountsDeps): XAccounts => ({
   addressFor: ({ purpose, sessionId }) => pipe(
     purpose === 'bind' ? rest.call(signInCalls.xOauthUrl, {}, sessionId ?? undefined) : rest.call(signInCalls.xLogin, {}),
-    TE.chain(({ auth_url }) => TE.fromNullable(malformed)(xAddressFrom(auth_url, origin)))),
-  signIn: (back) => pipe(rest.call(signInCalls.xLoginPost, sent(back)), TE.chain(beginSession({ vault, random })('x'))),
+    TE.chain(({ auth_url }) => TE.fromNullable(malformed)(parseXRedirectUrl(auth_url, origin)))),
+  signIn: (back) => pipe(rest.call(signInCalls.xLoginPost, sent(back)), TE.chain(startSession({ vault, random })('x'))),
   bind: (back, { sessionId }) => pipe(
     rest.call(signInCalls.xBind, sent(back), sessionId ?? undefined), TE.map(() => undefined)),
 })

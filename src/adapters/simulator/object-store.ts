@@ -2,25 +2,25 @@ import type { Clock } from '../../application/ports/clock'
 import type { Random } from '../../application/ports/random'
 import type { Xid } from '../../domain/kernel/ids'
 import { readBytes } from '../rest/read-limited'
-import { partsIn, refusal, xml } from './storage/answers'
-import { BUCKET } from '../wire/own-bucket'
-import type { ByteKeeper } from './storage/byte-keeper'
-import type { Passes } from './storage/passes'
-import { makeScaled, type Scale } from './storage/scaled'
-import { serveObject } from './storage/serve-object'
-import { etagOf, makeShelf } from './storage/shelf'
-import { isSignedWith, signedAt, signedBy, type Signable } from './storage/signature'
+import { parseParts, ossError, xmlResponse } from './object-storage/xml-responses'
+import { BUCKET } from '../wire/bucket'
+import type { BlobBackend } from './object-storage/blob-backend'
+import type { Credentials } from './object-storage/credentials'
+import { makeResizedImages, type ResizeImage } from './object-storage/resized-images'
+import { serveObject } from './object-storage/serve-object'
+import { etagOf, makeObjectIndex } from './object-storage/object-index'
+import { isValidSignature, signatureTime, parseSignature, type SignableRequest } from './object-storage/request-signature'
 
 export interface ObjectStoreDeps {
   readonly clock: Clock
   readonly random: Random
-  readonly passes: Passes
-  readonly keeper: ByteKeeper
-  readonly scale: Scale
+  readonly passes: Credentials
+  readonly keeper: BlobBackend
+  readonly scale: ResizeImage
 }
 
 /** Where a request came to: which bucket, and the rest of the path as it was asked. */
-export interface Place { readonly bucket: string, readonly path: string }
+export interface ObjectPath { readonly bucket: string, readonly path: string }
 
 /** More than a chat may send, and less than would hurt. */
 const PART_LIMIT = 12 * 1_048_576
@@ -42,20 +42,20 @@ const mayWrite = (xid: Xid, key: string): boolean => key.startsWith(`${xid}_`) |
  * `Response` out, in a page as on a server; who writes is known by signatures of version 1 or 4.
  */
 export const makeObjectStore = ({ clock, random, passes, keeper, scale }: ObjectStoreDeps) => {
-  const shelf = makeShelf(keeper)
-  const scaled = makeScaled(shelf, scale)
+  const shelf = makeObjectIndex(keeper)
+  const scaled = makeResizedImages(shelf, scale)
 
   /** Who signed it, or the refusal. */
-  const signer = async (request: Signable): Promise<Xid | Response> => {
-    const signed = signedBy(request.headers.get('authorization'))
-    if (signed === null) return refusal('AccessDenied')
+  const signer = async (request: SignableRequest): Promise<Xid | Response> => {
+    const signed = parseSignature(request.headers.get('authorization'))
+    if (signed === null) return ossError('AccessDenied')
     const pass = await passes.known(signed.keyId)
-    if (pass === null) return refusal('InvalidAccessKeyId')
-    if (request.headers.get('x-oss-security-token') !== pass.token) return refusal('InvalidAccessKeyId')
-    if (!await isSignedWith(pass.secret, signed, request)) return refusal('SignatureDoesNotMatch')
-    if (passes.isOver(pass)) return refusal('SecurityTokenExpired')
-    const skew = Math.abs(signedAt(request.headers) - clock.now())
-    return skew <= SKEW_MS ? pass.xid : refusal('RequestTimeTooSkewed', { ServerTime: new Date(clock.now()).toISOString() })
+    if (pass === null) return ossError('InvalidAccessKeyId')
+    if (request.headers.get('x-oss-security-token') !== pass.token) return ossError('InvalidAccessKeyId')
+    if (!await isValidSignature(pass.secret, signed, request)) return ossError('SignatureDoesNotMatch')
+    if (passes.isOver(pass)) return ossError('SecurityTokenExpired')
+    const skew = Math.abs(signatureTime(request.headers) - clock.now())
+    return skew <= SKEW_MS ? pass.xid : ossError('RequestTimeTooSkewed', { ServerTime: new Date(clock.now()).toISOString() })
   }
 
   const bodyOf = (request: Request): Promise<Uint8Array<ArrayBuffer> | null> => readBytes(new Response(request.body), PART_LIMIT)
@@ -68,7 +68,7 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
 
   const put = async (request: Request, key: string, owner: Xid): Promise<Response> => {
     const bytes = await bodyOf(request)
-    if (bytes === null) return refusal('EntityTooLarge')
+    if (bytes === null) return ossError('EntityTooLarge')
     const etag = await etagOf(bytes)
     await shelf.put(key, { type: typeOf(request), etag, owner, size: bytes.byteLength, uploadId: null }, bytes)
     return new Response(null, { headers: { etag } })
@@ -79,43 +79,43 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     const uploads = await shelf.uploads()
     const [over, alive] = [uploads.filter(({ at }) => now - at > UPLOAD_LIFE_MS), uploads.filter(({ at }) => now - at <= UPLOAD_LIFE_MS)]
     await Promise.all(over.map((upload) => shelf.forget(upload.id)))
-    if (alive.filter((upload) => upload.owner === owner).length >= UPLOADS) return refusal('TooManyUploads')
+    if (alive.filter((upload) => upload.owner === owner).length >= UPLOADS) return ossError('TooManyUploads')
     const id = random.id()
     await shelf.begin(id, { key, type: typeOf(request), owner, at: now })
-    return xml(200, `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+    return xmlResponse(200, `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
   }
 
   const takePart = async (request: Request, id: string, number: string): Promise<Response> => {
     const bytes = await bodyOf(request)
-    if (bytes === null) return refusal('EntityTooLarge')
-    if (!PART.test(number) || number === '0') return refusal('InvalidArgument')
+    if (bytes === null) return ossError('EntityTooLarge')
+    if (!PART.test(number) || number === '0') return ossError('InvalidArgument')
     const others = (await shelf.parts(id)).filter((part) => part.number !== Number(number))
-    if (others.reduce((sum, { size }) => sum + size, bytes.byteLength) > OBJECT_LIMIT) return refusal('EntityTooLarge')
+    if (others.reduce((sum, { size }) => sum + size, bytes.byteLength) > OBJECT_LIMIT) return ossError('EntityTooLarge')
     return new Response(null, { headers: { etag: await shelf.putPart(id, Number(number), bytes) } })
   }
 
   const listed = async (id: string, key: string): Promise<Response> => {
     const parts = await shelf.parts(id)
-    return xml(200, `<ListPartsResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>${
+    return xmlResponse(200, `<ListPartsResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>${
       parts.map(({ number, etag, size }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><Size>${size}</Size></Part>`).join('')}</ListPartsResult>`)
   }
 
   const complete = async (request: Request, id: string, key: string, owner: Xid, type: string): Promise<Response> => {
     const bytes = await bodyOf(request)
-    const named = bytes === null ? null : partsIn(new TextDecoder().decode(bytes))
-    if (named === null) return refusal('MalformedXML')
+    const named = bytes === null ? null : parseParts(new TextDecoder().decode(bytes))
+    if (named === null) return ossError('MalformedXML')
     const known = new Map((await shelf.parts(id)).map((part) => [part.number, part]))
-    if (named.some(({ number, etag }) => known.get(number)?.etag !== etag)) return refusal('InvalidPart')
-    if (named.reduce((sum, { number }) => sum + (known.get(number)?.size ?? 0), 0) > OBJECT_LIMIT) return refusal('EntityTooLarge')
+    if (named.some(({ number, etag }) => known.get(number)?.etag !== etag)) return ossError('InvalidPart')
+    if (named.reduce((sum, { number }) => sum + (known.get(number)?.size ?? 0), 0) > OBJECT_LIMIT) return ossError('EntityTooLarge')
     const whole = await shelf.joined(id, named.map(({ number }) => number))
-    if (whole === null) return refusal('InvalidPart')
+    if (whole === null) return ossError('InvalidPart')
     const etag = `${(await etagOf(whole)).slice(0, -1)}-${named.length}"`
     await shelf.put(key, { type, etag, owner, size: whole.byteLength, uploadId: id }, whole)
     await shelf.forget(id)
     return completed(key, etag)
   }
   const completed = (key: string, etag: string): Response => {
-    const answer = xml(200, `<CompleteMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><ETag>${etag}</ETag></CompleteMultipartUploadResult>`)
+    const answer = xmlResponse(200, `<CompleteMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><ETag>${etag}</ETag></CompleteMultipartUploadResult>`)
     answer.headers.set('etag', etag)
     return answer
   }
@@ -125,7 +125,7 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     if (upload === null || upload.key !== key || upload.owner !== xid) {
       // Who asks again because the answer was lost is told the same again.
       const label = await shelf.label(key)
-      return request.method === 'POST' && label?.uploadId === id && label.owner === xid ? completed(key, label.etag) : refusal('NoSuchUpload')
+      return request.method === 'POST' && label?.uploadId === id && label.owner === xid ? completed(key, label.etag) : ossError('NoSuchUpload')
     }
     if (request.method === 'PUT') return takePart(request, id, query.get('partNumber') ?? '')
     if (request.method === 'POST') return complete(request, id, key, xid, upload.type)
@@ -134,20 +134,20 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     return new Response(null, { status: 204 })
   }
 
-  return async (request: Request, { bucket, path }: Place): Promise<Response> => {
-    if (bucket !== BUCKET) return refusal('NoSuchBucket')
+  return async (request: Request, { bucket, path }: ObjectPath): Promise<Response> => {
+    if (bucket !== BUCKET) return ossError('NoSuchBucket')
     const query = new URL(request.url).searchParams
     const key = path.replace(/^\//, '')
-    if (!KEY.test(key)) return refusal('InvalidArgument')
+    if (!KEY.test(key)) return ossError('InvalidArgument')
     const uploadId = query.get('uploadId')
     const reads = (request.method === 'GET' || request.method === 'HEAD') && uploadId === null
     if (reads) return serveObject({ shelf, scaled }, request, key, query)
     const xid = await signer({ method: request.method, headers: request.headers, query, bucket, key })
     if (xid instanceof Response) return xid
-    if (!mayWrite(xid, key) || await isTaken(key, xid)) return refusal('AccessDenied')
+    if (!mayWrite(xid, key) || await isTaken(key, xid)) return ossError('AccessDenied')
     if (uploadId !== null) return inUpload(request, key, xid, uploadId, query)
     if (request.method === 'POST' && query.has('uploads')) return begin(request, key, xid)
-    return request.method === 'PUT' ? put(request, key, xid) : refusal('MethodNotAllowed')
+    return request.method === 'PUT' ? put(request, key, xid) : ossError('MethodNotAllowed')
   }
 }
 export type ObjectStore = ReturnType<typeof makeObjectStore>

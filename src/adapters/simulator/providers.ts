@@ -2,66 +2,66 @@ import type { Clock } from '../../application/ports/clock'
 import type { Random } from '../../application/ports/random'
 import type { HttpDriver } from '../rest/http-driver'
 import type { SocketDriver } from '../socket/socket-driver'
-import { makeApi } from './api'
-import type { Mode } from './api/route'
-import { makeAudience } from './audience'
-import type { CallOut } from './call-out'
-import { makeFeatureLine } from './feature-line'
-import { liveFeatures } from './features'
-import { makeFeed } from './feed'
-import type { WorldHost } from './host'
-import { makeIm } from './im'
-import { inPageSockets } from './in-page-sockets'
-import { makePeople } from './people'
-import { unlimited } from './rates'
-import { makeRoomLine } from './room-line'
-import { makeRoomPasses } from './room-passes'
-import { makeRoomSeats } from './room-seats'
-import { makeSignalling } from './signalling'
-import type { Passes } from './storage/passes'
+import { makeHttpApi } from './http-api'
+import type { SimulatorMode } from './routes/route-builder'
+import { makeConversationViewers } from './viewers'
+import type { WebhookClient } from './webhook-client'
+import { makeFeatureSockets } from './feature-sockets'
+import { startFeatures } from './features'
+import { makeSocketServer } from './socket-server'
+import type { StateHost } from './state-host'
+import { makeImServer } from './im-server'
+import { inMemorySockets } from './in-memory-sockets'
+import { makeResidents } from './residents'
+import { noRateLimit } from './rate-limits'
+import { makeRoomSockets } from './room-sockets'
+import { makeRoomTokens } from './room-tokens'
+import { makeRoomPermissions } from './room-permissions'
+import { makeSignallingServer } from './signalling-server'
+import type { Credentials } from './object-storage/credentials'
 
 /** All providers at once, as a client sees them: two drivers. */
-export interface Providers {
+export interface ProviderDrivers {
   readonly http: HttpDriver
   readonly sockets: SocketDriver
 }
 
-export interface LivingProviders extends Providers {
+export interface RunningProviders extends ProviderDrivers {
   /** The residents fall silent for ever. */
   readonly stop: () => void
 }
 
-export interface LivingDeps {
-  readonly host: WorldHost
+export interface RunningProvidersDeps {
+  readonly host: StateHost
   readonly clock: Clock
   readonly random: Random
-  readonly passes: Passes
-  readonly mode: Mode
+  readonly passes: Credentials
+  readonly mode: SimulatorMode
   /** Of the residents: 1 is normal; at 0 they say nothing. */
   readonly pace: number
   /** Of the page that calls; without one, of the address that it calls. */
   readonly origin?: string | undefined
   /** Left out in a page, which calls nobody's server. */
-  readonly callOut?: CallOut | undefined
+  readonly callOut?: WebhookClient | undefined
 }
 
 /** The providers over a world in this page. Their mail is always simulated, so its inbox is there in every mode. */
-export const livingProviders = ({ host, clock, random, passes, mode, pace, origin, callOut }: LivingDeps): LivingProviders => {
-  const audience = makeAudience()
-  const rooms = makeRoomLine(host, clock)
-  const roomPasses = makeRoomPasses(random)
-  const features = makeFeatureLine(host)
+export const runProviders = ({ host, clock, random, passes, mode, pace, origin, callOut }: RunningProvidersDeps): RunningProviders => {
+  const audience = makeConversationViewers()
+  const rooms = makeRoomSockets(host, clock)
+  const roomPasses = makeRoomTokens(random)
+  const features = makeFeatureSockets(host)
   // In a page the world takes every input; whether it could be stored shows later, and then all of this is thrown away.
   const company = { clock, random, host, audience, pace, failed: () => undefined }
-  const people = makePeople(company)
-  const endFeatures = liveFeatures(company)
+  const people = makeResidents(company)
+  const endFeatures = startFeatures(company)
   return {
-    http: makeApi({
-      host, mode, passes, roomPasses, callOut, inbox: true, people, limiter: unlimited, originOf: ({ url }) => origin ?? new URL(url).origin,
+    http: makeHttpApi({
+      host, mode, passes, roomPasses, callOut, inbox: true, people, limiter: noRateLimit, originOf: ({ url }) => origin ?? new URL(url).origin,
       cspReports: () => ({ count: 0, list: [] }),
     }),
-    sockets: inPageSockets({
-      '/ws': makeFeed({ host, rooms, features, clock }), '/im': makeIm({ host, audience, clock, limiter: unlimited }), '/rtc': makeSignalling({ clock, seats: makeRoomSeats(host, roomPasses) }),
+    sockets: inMemorySockets({
+      '/ws': makeSocketServer({ host, rooms, features, clock }), '/im': makeImServer({ host, audience, clock, limiter: noRateLimit }), '/rtc': makeSignallingServer({ clock, seats: makeRoomPermissions(host, roomPasses) }),
     }, origin),
     stop: () => {
       people.stop()

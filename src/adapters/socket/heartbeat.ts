@@ -1,5 +1,5 @@
 import type { Clock } from '../../application/ports/clock'
-import { later, type Instant } from '../../domain/kernel/instant'
+import { addMs, type Instant } from '../../domain/kernel/instant'
 
 /** spec 1 §4. */
 const PING_MS = 5_000
@@ -8,7 +8,7 @@ const SILENCE_MS = 10_000
 
 export interface Heartbeat {
   /** Something, anything, arrived. */
-  readonly heard: () => void
+  readonly received: () => void
   readonly stop: () => void
 }
 
@@ -28,8 +28,8 @@ export const startHeartbeat = (clock: Clock, ping: () => void, dead: () => void)
     }
     ping()
     unansweredSince ??= now
-    forget = clock.wake(later(now, PING_MS), beat)
+    forget = clock.wake(addMs(now, PING_MS), beat)
   }
-  forget = clock.wake(later(clock.now(), PING_MS), beat)
-  return { heard: () => { unansweredSince = null }, stop: () => { forget() } }
+  forget = clock.wake(addMs(clock.now(), PING_MS), beat)
+  return { received: () => { unansweredSince = null }, stop: () => { forget() } }
 }

@@ -2,12 +2,12 @@ import { merge, Observable, Subject } from 'rxjs'
 import type { Clock } from '../../application/ports/clock'
 import type { FeedFrame, LiveFeed, LiveFeedEvent } from '../../application/ports/live-feed'
 import type { Vault } from '../../application/ports/vault'
-import { feedLogin, FEED_PING, readFeedFrame } from '../wire/feed-frame'
+import { encodeFeedLogin, FEED_PING, parseFeedFrame } from '../wire/feed-frame'
 import { readTicker } from '../wire/ticker-frame'
 import { startHeartbeat, type Heartbeat } from './heartbeat'
 import type { SocketConnection, SocketDriver } from './socket-driver'
-import { spaceFrames } from './space-frames'
-import { makeTicker } from './ticker'
+import { makeSpaceFrameQueue } from './space-frame-queue'
+import { makePriceThrottle } from './price-throttle'
 
 /** Events that are heard and ask for nothing. */
 const KNOWN: ReadonlySet<string> = new Set(['pong'])
@@ -21,8 +21,8 @@ export interface LiveFeedDeps {
 
 /** The realtime socket (spec 1 §4): logs in with its first frame, pings, and takes a half-open line for closed. */
 export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): LiveFeed => {
-  const ticker = makeTicker(clock)
-  const spaces = spaceFrames()
+  const ticker = makePriceThrottle(clock)
+  const spaces = makeSpaceFrameQueue()
   const frames = new Subject<FeedFrame>()
   let dropped = 0
   let opened: SocketConnection | null = null
@@ -32,7 +32,7 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
     const forget = (): void => { if (opened === connection) opened = null }
     const connection = sockets.open(url, {
       opened: () => {
-        connection.send(feedLogin(token))
+        connection.send(encodeFeedLogin(token))
         heartbeat = startHeartbeat(clock, () => { connection.send(FEED_PING) }, () => {
           forget()
           connection.close()
@@ -42,8 +42,8 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
         say('opened')
       },
       received: (text) => {
-        heartbeat?.heard()
-        const frame = readFeedFrame(text)
+        heartbeat?.received()
+        const frame = parseFeedFrame(text)
         const price = frame === null ? null : readTicker(frame)
         if (price !== null) ticker.tick(price)
         else if (frame === null) dropped += 1

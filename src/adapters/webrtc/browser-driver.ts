@@ -1,7 +1,7 @@
-import type { MediaDriver } from './driver'
-import { makeMeter } from './meter'
-import { playNotes } from './sound-check'
-import { makeVoice } from './voice'
+import type { MediaDriver } from './media-driver'
+import { makeLevelMeter } from './level-meter'
+import { playTestTones } from './speaker-test'
+import { makeSimulatedVoice } from './simulated-voice'
 
 /** SHR-4; a screen that is larger is made smaller, one that is smaller stays as it is. */
 const SCREEN: MediaTrackConstraints = { width: { ideal: 1920, max: 1920 }, height: { ideal: 1080, max: 1080 }, frameRate: { ideal: 30, max: 30 } }
@@ -46,8 +46,8 @@ export const browserDriver = (): MediaDriver => {
       return connection
     },
     streamOf: (tracks) => new MediaStream([...tracks]),
-    meter: (stream) => makeMeter(context(), stream),
-    voice: (name) => makeVoice(context(), name),
+    meter: (stream) => makeLevelMeter(context(), stream),
+    voice: (name) => makeSimulatedVoice(context(), name),
     permission: (name, tell) => {
       let status: PermissionStatus | null = null
       let isOver = false
@@ -63,7 +63,7 @@ export const browserDriver = (): MediaDriver => {
       }
     },
     canChooseSpeaker: 'setSinkId' in HTMLMediaElement.prototype,
-    soundCheck: (speaker) => playNotes(context(), speaker),
+    soundCheck: (speaker) => playTestTones(context(), speaker),
     mediaTime: () => performance.timeOrigin + performance.now(),
     hearLeaving: (leaving) => {
       window.addEventListener('pagehide', leaving)

@@ -1,10 +1,10 @@
 import { BehaviorSubject, Observable } from 'rxjs'
 import type { Clock } from '../../application/ports/clock'
-import type { Device, DeviceKind, MediaDevices, Permission, TestNews } from '../../application/ports/media-devices'
+import type { Device, DeviceKind, MediaDevices, Permission, DeviceTestEvent } from '../../application/ports/media-devices'
 import type { Settings } from '../../application/ports/settings'
-import { later } from '../../domain/kernel/instant'
-import { faultOf, stopAll } from './capture'
-import type { MediaDriver, Meter } from './driver'
+import { addMs } from '../../domain/kernel/instant'
+import { mediaFailureOf, stopAllTracks } from './media-errors'
+import type { MediaDriver, LevelMeter } from './media-driver'
 
 const LEVEL_MS = 100
 const KINDS: Readonly<Record<MediaDeviceKind, DeviceKind>> = { audioinput: 'microphone', audiooutput: 'speaker', videoinput: 'camera' }
@@ -21,27 +21,27 @@ export const makeMediaDevices = ({ driver, clock, settings }: MediaDevicesDeps):
     microphone: settings.get(keyOf('microphone')), speaker: settings.get(keyOf('speaker')), camera: settings.get(keyOf('camera')),
   })
 
-  const test = (kind: 'microphone' | 'camera') => new Observable<TestNews>((subscriber) => {
+  const test = (kind: 'microphone' | 'camera') => new Observable<DeviceTestEvent>((subscriber) => {
     let held: MediaStream | null = null
-    let meter: Meter | null = null
+    let meter: LevelMeter | null = null
     let stopLevels = (): void => undefined
     let asked = 0
     const letGo = (): void => {
       stopLevels()
       meter?.close()
-      if (held !== null) stopAll(held)
+      if (held !== null) stopAllTracks(held)
       held = null
     }
     const tellLevel = (): void => {
       subscriber.next({ kind: 'level', level: meter?.level() ?? 0 })
-      stopLevels = clock.wake(later(clock.now(), LEVEL_MS), tellLevel)
+      stopLevels = clock.wake(addMs(clock.now(), LEVEL_MS), tellLevel)
     }
     const take = async (id: string | null): Promise<void> => {
       asked += 1
       const mine = asked
       try {
         const stream = await driver[kind](id)
-        if (mine !== asked || subscriber.closed) return stopAll(stream)
+        if (mine !== asked || subscriber.closed) return stopAllTracks(stream)
         letGo()
         held = stream
         subscriber.next({ kind: 'opened', stream })
@@ -51,8 +51,8 @@ export const makeMediaDevices = ({ driver, clock, settings }: MediaDevicesDeps):
       } catch (error) {
         if (mine !== asked || subscriber.closed) return undefined
         // One that was chosen once and is not there today is no reason to have none.
-        if (id !== null && faultOf(error) === 'noDevice') return take(null)
-        subscriber.next({ kind: 'ended', fault: faultOf(error) })
+        if (id !== null && mediaFailureOf(error) === 'noDevice') return take(null)
+        subscriber.next({ kind: 'ended', fault: mediaFailureOf(error) })
         return subscriber.complete()
       }
     }

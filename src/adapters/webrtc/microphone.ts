@@ -1,7 +1,7 @@
 import { BehaviorSubject, Observable, type Subscriber } from 'rxjs'
-import type { MicrophoneNews } from '../../application/ports/media-room'
-import { faultOf, stopAll } from './capture'
-import type { MediaDriver, Meter } from './driver'
+import type { MicrophoneEvent } from '../../application/ports/media-room'
+import { mediaFailureOf, stopAllTracks } from './media-errors'
+import type { MediaDriver, LevelMeter } from './media-driver'
 
 interface MicrophoneDeps {
   readonly driver: MediaDriver
@@ -13,14 +13,14 @@ interface MicrophoneDeps {
 export class Microphone {
   readonly track$ = new BehaviorSubject<MediaStreamTrack | null>(null)
   #stream: MediaStream | null = null
-  #meter: Meter | null = null
+  #meter: LevelMeter | null = null
   /** Counts what was asked for: only the last counts, and nothing once it is let go. */
   #asked = 0
   #retake = (): void => undefined
 
   constructor(private readonly deps: MicrophoneDeps) {}
 
-  readonly hold = (): Observable<MicrophoneNews> => new Observable((subscriber) => {
+  readonly hold = (): Observable<MicrophoneEvent> => new Observable((subscriber) => {
     const choices = this.deps.chosen$.subscribe((id) => {
       this.#retake = () => { void this.#take(id, subscriber) }
       this.#retake()
@@ -51,17 +51,17 @@ export class Microphone {
     this.#stream = stream
     this.#meter = stream === null ? null : this.deps.driver.meter(stream)
     this.track$.next(stream?.getAudioTracks()[0] ?? null)
-    if (before !== null) stopAll(before)
+    if (before !== null) stopAllTracks(before)
   }
 
-  async #take(id: string | null, subscriber: Subscriber<MicrophoneNews>): Promise<void> {
+  async #take(id: string | null, subscriber: Subscriber<MicrophoneEvent>): Promise<void> {
     this.#asked += 1
     const asked = this.#asked
     const isLate = (): boolean => asked !== this.#asked || subscriber.closed
     const wasHeld = this.#stream !== null
     const opened = await this.#open(id)
     if (isLate()) {
-      if (!(opened instanceof Error)) stopAll(opened)
+      if (!(opened instanceof Error)) stopAllTracks(opened)
       return
     }
     const track = opened instanceof Error ? undefined : opened.getAudioTracks()[0]
@@ -69,7 +69,7 @@ export class Microphone {
     if (track === undefined && this.track$.value?.readyState === 'live') return
     if (opened instanceof Error || track === undefined) {
       this.#put(null)
-      const fault = opened instanceof Error ? faultOf(opened) : 'noDevice'
+      const fault = opened instanceof Error ? mediaFailureOf(opened) : 'noDevice'
       subscriber.next({ kind: 'ended', fault: wasHeld && fault === 'noDevice' ? 'deviceGone' : fault })
       subscriber.complete()
       return
@@ -85,7 +85,7 @@ export class Microphone {
   async #open(id: string | null): Promise<MediaStream | Error> {
     const { driver } = this.deps
     const first = await driver.microphone(id).catch(asError)
-    return id !== null && first instanceof Error && faultOf(first) === 'noDevice' ? driver.microphone(null).catch(asError) : first
+    return id !== null && first instanceof Error && mediaFailureOf(first) === 'noDevice' ? driver.microphone(null).catch(asError) : first
   }
 }
 

@@ -1,14 +1,14 @@
 import * as t from 'io-ts'
 import { Balance } from '../../domain/balance'
-import { Amount } from './amount'
-import { Count, entity, Flag, OwnImage, orNull, RawName } from './fields'
+import { Amount } from './amount-codec'
+import { CountField, recordCodec, FlagField, ProductImage, nullIfInvalid, RawName } from './fields'
 import { cleanName } from './clean-name'
 
 /** A balance in one currency (spec 1 §3, spec 2 §3): `total_balance_usdt` is what it is worth in USD; LOOP has its `price`. */
-export const BalanceWire = entity('Balance', Balance.is,
+export const BalanceWire = recordCodec('Balance', Balance.is,
   t.type({
-    currency_id: Count, name: RawName, icon: OwnImage, balance: Amount, total_balance_usdt: Amount, price: orNull(Amount),
-    gift_enabled: Flag, bubble_enabled: Flag,
+    currency_id: CountField, name: RawName, icon: ProductImage, balance: Amount, total_balance_usdt: Amount, price: nullIfInvalid(Amount),
+    gift_enabled: FlagField, bubble_enabled: FlagField,
   }),
   ({ currency_id, name, icon, balance, total_balance_usdt, price, gift_enabled, bubble_enabled }): Balance => ({
     currencyId: currency_id, name: cleanName(name, String(currency_id)), icon, amount: balance, usd: total_balance_usdt, price,

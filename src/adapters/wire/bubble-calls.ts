@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { RainEventWire } from './bubble-event'
-import { get, post, Whole } from './call'
-import { Count } from './fields'
+import { defineGet, definePost, WholeNumber } from './http-call'
+import { CountField } from './fields'
 
 const OnOff = new t.Type<number, number, unknown>('OnOff', t.number.is,
   (u, context) => (u === 0 || u === 1 ? t.success(u) : t.failure(u, context)), (a) => a)
@@ -9,7 +9,7 @@ const OnOff = new t.Type<number, number, unknown>('OnOff', t.number.is,
 /** The id of a currency, or -1 where none was chosen (spec 1 §7). */
 const NO_CURRENCY = -1
 const MaybeCurrency = new t.Type<number, number, unknown>('MaybeCurrency', t.number.is,
-  (u, context) => (u === undefined || u === NO_CURRENCY ? t.success(NO_CURRENCY) : Whole.validate(u, context)), (a) => a)
+  (u, context) => (u === undefined || u === NO_CURRENCY ? t.success(NO_CURRENCY) : WholeNumber.validate(u, context)), (a) => a)
 
 const Xids = t.union([t.readonlyArray(t.string), t.undefined])
 
@@ -21,11 +21,11 @@ const ofEvent = t.strict({ bubble_event_id: t.string })
 
 /** spec 1 §7 Bubbles. `elapsed` is ours: for how many milliseconds it has been raining. */
 export const bubbleCalls = {
-  levelLimit: post('/api/bubble/level_limit', t.strict({ gid: t.string, level: Whole }), () => t.type({ cnt: Count }, 'Reach')),
-  send: post('/api/bubble/send', t.strict({
-    conversation_sid: t.string, bubbles: Whole, rewards: t.string, reward_evenly: OnOff, is_exclusive: OnOff, level_limit: Whole, currency_id: MaybeCurrency,
+  levelLimit: definePost('/api/bubble/level_limit', t.strict({ gid: t.string, level: WholeNumber }), () => t.type({ cnt: CountField }, 'Reach')),
+  send: definePost('/api/bubble/send', t.strict({
+    conversation_sid: t.string, bubbles: WholeNumber, rewards: t.string, reward_evenly: OnOff, is_exclusive: OnOff, level_limit: WholeNumber, currency_id: MaybeCurrency,
     send_to_xids: Xids,
   }), () => Truthy),
-  available: get('/api/bubble/available', ofEvent, () => t.type({ elapsed: Count, bubble_event: RainEventWire }, 'RainNow')),
-  winners: get('/api/bubble/winners', ofEvent, () => RainEventWire),
+  available: defineGet('/api/bubble/available', ofEvent, () => t.type({ elapsed: CountField, bubble_event: RainEventWire }, 'RainNow')),
+  winners: defineGet('/api/bubble/winners', ofEvent, () => RainEventWire),
 } as const

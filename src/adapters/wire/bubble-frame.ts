@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { RainNews } from '../../application/features/bubble/ports'
-import { Amount } from './amount'
+import type { RainSocketEvent } from '../../application/features/bubble/ports'
+import { Amount } from './amount-codec'
 import { cleanName } from './clean-name'
-import { Body, PlainId, RawName } from './fields'
+import { JsonBody, PlainId, RawName } from './fields'
 
 /** What a browser says (spec 1 §7): that it takes part, and which bubble was tapped. */
 export const BubbleJoin = t.type({ conversation_sid: t.string, bubble_event_id: t.string }, 'BubbleJoin')
@@ -14,12 +14,12 @@ export const writeBubbleClick = (data: t.TypeOf<typeof BubbleClick>): string => 
 
 const ofBubble = { bubble_event_id: PlainId, bubble_id: PlainId }
 /** What a browser hears: words instead of a reward, who popped what, and that it is over. */
-const Answered = t.type({ ...ofBubble, msg: Body })
+const Answered = t.type({ ...ofBubble, msg: JsonBody })
 const Clicked = t.type({ ...ofBubble, uid: PlainId, username: RawName, rewards: Amount, used_rewards: Amount })
 const Ended = t.type({ bubble_event_id: PlainId })
 
 /** `null` for whatever is no such frame (BI-306, BI-307). */
-export const readBubbleFrame = (event: string, data: unknown): RainNews | null => {
+export const readBubbleFrame = (event: string, data: unknown): RainSocketEvent | null => {
   if (event === 'bubble_clicked') {
     const read = Clicked.decode(data)
     if (E.isLeft(read)) return null

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { CallEvent, CallNews } from '../../application/features/call/ports'
+import type { CallEvent, CallSocketEvent } from '../../application/features/call/ports'
 import { ChannelId, Uid, Xid } from '../../domain/kernel/ids'
 import { Instant } from '../../domain/kernel/instant'
 import { cleanName } from './clean-name'
@@ -24,7 +24,7 @@ const Signal = t.type({ channel_id: ChannelId, from_xid: maybe(Xid), platform: m
 const isWeb = (platform: string | null | undefined): boolean => platform === 'web' || platform === 'h5' || platform === null || platform === undefined
 
 /** `null` for whatever is no such frame (BI-302…BI-304, BI-311). */
-export const readCallFrame = (what: CallEvent, data: unknown): CallNews | null => {
+export const readCallFrame = (what: CallEvent, data: unknown): CallSocketEvent | null => {
   if (what === 'calling') {
     const read = Calling.decode(data)
     if (E.isLeft(read)) return null

@@ -1,4 +1,4 @@
-import { cutAt, wellFormed } from './text'
+import { truncateAt, toWellFormed } from './text'
 
 const LETTERS = 64
 /** A name this long is cut before its letters are counted, so that counting stays cheap. */
@@ -28,7 +28,7 @@ const firstLetters = (name: string): string => {
  */
 export const cleanName = (name: unknown, fallback: string): string => {
   if (typeof name !== 'string') return fallback
-  const line = cutAt(wellFormed(name), UNITS).replace(BREAKS, ' ').replace(UNSEEN, '').trim()
+  const line = truncateAt(toWellFormed(name), UNITS).replace(BREAKS, ' ').replace(UNSEEN, '').trim()
   if (SHOWS_NOTHING.test(line)) return fallback
   // Counting letters is dear, and so few units are no more letters.
   return line.length <= LETTERS ? line : firstLetters(line).trim()

@@ -4,21 +4,21 @@ import { Uid, Xid } from '../../domain/kernel/ids'
 import { Blocked } from '../../domain/profile'
 import { cleanName } from './clean-name'
 import { canonicalConversationId, gidOfConversation, kindOfConversation } from './conversation-id'
-import { Count, entity, Flag, ImageUrl, numbered, orNull, RawName } from './fields'
+import { CountField, recordCodec, FlagField, ImageUrl, enumByNumber, nullIfInvalid, RawName } from './fields'
 import { MessageWire } from './message'
 import { BlockedNumber } from './user'
 
 /** spec 1 §3 User.role_id; whoever has another one is somebody like anybody. */
-const RoleId = numbered<Peer['role']>('role_id', { normal: 0, ai: 4, botFather: 5 }, PeerRole.is, 'normal')
+const RoleId = enumByNumber<Peer['role']>('role_id', { normal: 0, ai: 4, botFather: 5 }, PeerRole.is, 'normal')
 
 /** Nobody has to say that others may write to them. */
 const allowed = (flag: unknown): boolean => flag !== 0 && flag !== false
 
 /** A group, a user or an account of the service: what it has tells which of them it is. */
 const ConversationData = t.type({
-  icon: ImageUrl, owner_xid: orNull(Xid),
-  xid: orNull(Xid), uid: orNull(Uid), username: RawName, nickName: RawName, head: ImageUrl,
-  role_id: RoleId, is_ai_agent: orNull(Flag), bot_father_id: t.unknown, allow_dm: t.unknown,
+  icon: ImageUrl, owner_xid: nullIfInvalid(Xid),
+  xid: nullIfInvalid(Xid), uid: nullIfInvalid(Uid), username: RawName, nickName: RawName, head: ImageUrl,
+  role_id: RoleId, is_ai_agent: nullIfInvalid(FlagField), bot_father_id: t.unknown, allow_dm: t.unknown,
 })
 type ConversationData = t.TypeOf<typeof ConversationData>
 
@@ -32,8 +32,8 @@ const peerOf = (data: ConversationData): Peer | null => {
 }
 
 const ConversationFields = t.type({
-  conversation_id: t.unknown, conversation_type: t.unknown, friendly_name: RawName, blocked: BlockedNumber, follow: Flag,
-  muted: Flag, pinned: Count, unreadMsgCount: Count, lastMsg: orNull(MessageWire), data: orNull(ConversationData),
+  conversation_id: t.unknown, conversation_type: t.unknown, friendly_name: RawName, blocked: BlockedNumber, follow: FlagField,
+  muted: FlagField, pinned: CountField, unreadMsgCount: CountField, lastMsg: nullIfInvalid(MessageWire), data: nullIfInvalid(ConversationData),
 })
 type ConversationFields = t.TypeOf<typeof ConversationFields>
 
@@ -64,7 +64,7 @@ const dataOf = ({ icon, ownerXid, peer, kind }: ConversationSummary): Conversati
 const TYPES: Readonly<Record<ConversationKind, string>> = { single: 'single', group: 'group', notification: 'notification' }
 
 /** A row of the conversation list (spec 1 §3 Conversation; the misspelt capitals are the spec's). */
-export const ConversationWire = entity('Conversation', ConversationSummary.is, ConversationFields, summaryOf, (summary) => ({
+export const ConversationWire = recordCodec('Conversation', ConversationSummary.is, ConversationFields, summaryOf, (summary) => ({
   conversation_id: summary.conversationId, conversation_type: TYPES[summary.kind], friendly_name: summary.name,
   blocked: summary.blocked, follow: summary.follow, muted: summary.muted, pinned: summary.pinned ? 1 : 0,
   unreadMsgCount: summary.unread, lastMsg: summary.latest, data: dataOf(summary),
@@ -73,8 +73,8 @@ export const ConversationWire = entity('Conversation', ConversationSummary.is, C
 export interface DirectInfo { readonly blocked: Blocked, readonly follow: boolean, readonly allowsDm: boolean }
 
 /** How one stands to somebody, for the chat with them (spec 1 §7 dm/info; its answer is not printed). */
-export const DirectInfoWire = entity<DirectInfo, { blocked: Blocked, follow: boolean, allow_dm: unknown }>('DirectInfo',
+export const DirectInfoWire = recordCodec<DirectInfo, { blocked: Blocked, follow: boolean, allow_dm: unknown }>('DirectInfo',
   t.type({ blocked: Blocked, follow: t.boolean, allowsDm: t.boolean }).is,
-  t.type({ blocked: BlockedNumber, follow: Flag, allow_dm: t.unknown }),
+  t.type({ blocked: BlockedNumber, follow: FlagField, allow_dm: t.unknown }),
   ({ blocked, follow, allow_dm }) => ({ blocked, follow, allowsDm: allowed(allow_dm) }),
   ({ blocked, follow, allowsDm }) => ({ blocked, follow, allow_dm: allowsDm ? 1 : 0 }))

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { malformed, refused, refusedSilently, sessionRefused, unreachable, type Failure } from '../../domain/kernel/failure'
 import { ANSWER_LIMIT, limitedJson } from './limited-json'
-import { cutAt, wellFormed } from './text'
+import { truncateAt, toWellFormed } from './text'
 
 /** spec 1 §7: success is code 0; spec 1 §8: 401 is tried first, and 35002 is silent. */
 export const CODE_OK = 0
@@ -15,7 +15,7 @@ const WORDS_LIMIT = 300
 export interface Envelope { readonly code: number, readonly msg: string, readonly data: unknown }
 
 /** A server's words as plain text for a toast; anything that is no text is no words, and the UI has its own. */
-const wordsOf = (msg: unknown): string => (typeof msg === 'string' ? cutAt(wellFormed(msg), WORDS_LIMIT) : '')
+const wordsOf = (msg: unknown): string => (typeof msg === 'string' ? truncateAt(toWellFormed(msg), WORDS_LIMIT) : '')
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

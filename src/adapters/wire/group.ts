@@ -2,22 +2,22 @@ import * as t from 'io-ts'
 import { Group, GroupCurrency } from '../../domain/group'
 import { sumOf } from '../../domain/kernel/decimal'
 import { Gid, Xid } from '../../domain/kernel/ids'
-import { amountOf } from './amount'
+import { amountOf } from './amount-codec'
 import { cleanName } from './clean-name'
 import { canonicalConversationId, groupConversationId } from './conversation-id'
-import { Body, Count, entity, Flag, Host, ImageUrl, Level, numbered, orNull, RawName, Seconds, WebUrl } from './fields'
+import { JsonBody, CountField, recordCodec, FlagField, HostName, ImageUrl, Level, enumByNumber, nullIfInvalid, RawName, Seconds, WebUrl } from './fields'
 import { JOIN_MODES } from './join-calls'
-import { allOf, itemsOf } from './list'
-import { SnapshotWire } from './snapshot'
+import { asList, toListPage } from './list'
+import { LatestMessageWire } from './latest-message'
 
 const ADMINS = 500
 const HOSTS = 200
 
 /** Unknown is read as the stricter: an application is needed, and members alone write (BI-294). */
-const JoinType = numbered<Group['joinType']>('join_type', { normal: 0, private: 1 }, Group.type.props.joinType.is, 'private')
-const JoinMode = numbered<Group['joinMode']>('join_mode', JOIN_MODES, Group.type.props.joinMode.is, 'normal')
+const JoinType = enumByNumber<Group['joinType']>('join_type', { normal: 0, private: 1 }, Group.type.props.joinType.is, 'private')
+const JoinMode = enumByNumber<Group['joinMode']>('join_mode', JOIN_MODES, Group.type.props.joinMode.is, 'normal')
 
-const VerifyInfo = t.type({ verification_type: Count, group_status: Count, project_name: RawName, verify_time: Seconds, project_twitter: WebUrl })
+const VerifyInfo = t.type({ verification_type: CountField, group_status: CountField, project_name: RawName, verify_time: Seconds, project_twitter: WebUrl })
 type Verification = NonNullable<Group['verification']>
 const KINDS: readonly Verification['kind'][] = ['ambassador', 'official']
 
@@ -33,8 +33,8 @@ const Rewards = new t.Type<GroupCurrency['rewards'], string, unknown>('rewards',
   return amount === null ? t.failure(u, context) : t.success(amount)
 }, (a) => a)
 /** The project's currency in its group, by the words of a currency's balance (spec 1 §3). */
-const CurrencyWire = entity('GroupCurrency', GroupCurrency.is,
-  t.type({ name: RawName, icon: ImageUrl, gift_enabled: Flag, bubble_enabled: Flag, rewards: Rewards }),
+const CurrencyWire = recordCodec('GroupCurrency', GroupCurrency.is,
+  t.type({ name: RawName, icon: ImageUrl, gift_enabled: FlagField, bubble_enabled: FlagField, rewards: Rewards }),
   ({ name, icon, gift_enabled, bubble_enabled, rewards }): GroupCurrency =>
     ({ name: cleanName(name, ''), icon, giftEnabled: gift_enabled, bubbleEnabled: bubble_enabled, rewards }),
   ({ name, icon, giftEnabled, bubbleEnabled, rewards }) => ({ name, icon, gift_enabled: giftEnabled, bubble_enabled: bubbleEnabled, rewards }))
@@ -44,18 +44,18 @@ const ShortWord = new t.Type<string, string, unknown>('ShortWord', t.string.is,
 const Given = new t.Type<Group['rewards'], string, unknown>('rewards', Group.type.props.rewards.is,
   (u) => t.success(amountOf(u) ?? sumOf([])), (a) => a)
 
-const LatestMsg = t.type({ xid: Xid, username: RawName, head: ImageUrl, msg: Body })
+const LatestMsg = t.type({ xid: Xid, username: RawName, head: ImageUrl, msg: JsonBody })
 const LINK = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
 const Link = new t.Type<string, string, unknown>('link', t.string.is,
   (u, context) => (typeof u === 'string' && LINK.test(u) ? t.success(u) : t.failure(u, context)), (a) => a)
 
 const GroupFields = t.type({
-  gid: Gid, name: RawName, icon: ImageUrl, banner: ImageUrl, description: Body,
-  owner_xid: Xid, admin_xids: itemsOf(Xid, ADMINS),
-  join_type: JoinType, join_mode: JoinMode, is_participant: Flag, member_count: Count,
-  link: orNull(Link), im_convid: t.unknown, min_speak_level: Level, min_image_level: Level, link_whitelist: itemsOf(Host, HOSTS),
-  muted_group: Flag, locale: orNull(ShortWord), partner_link: orNull(ShortWord), currency: orNull(CurrencyWire),
-  rewards: Given, verify_info: orNull(VerifyInfo), latest_msg: orNull(LatestMsg), snapshot: orNull(SnapshotWire),
+  gid: Gid, name: RawName, icon: ImageUrl, banner: ImageUrl, description: JsonBody,
+  owner_xid: Xid, admin_xids: toListPage(Xid, ADMINS),
+  join_type: JoinType, join_mode: JoinMode, is_participant: FlagField, member_count: CountField,
+  link: nullIfInvalid(Link), im_convid: t.unknown, min_speak_level: Level, min_image_level: Level, link_whitelist: toListPage(HostName, HOSTS),
+  muted_group: FlagField, locale: nullIfInvalid(ShortWord), partner_link: nullIfInvalid(ShortWord), currency: nullIfInvalid(CurrencyWire),
+  rewards: Given, verify_info: nullIfInvalid(VerifyInfo), latest_msg: nullIfInvalid(LatestMsg), snapshot: nullIfInvalid(LatestMessageWire),
 })
 type GroupFields = t.TypeOf<typeof GroupFields>
 
@@ -82,11 +82,11 @@ const groupOf = (fields: GroupFields): Group => {
 
 const fieldsOf = (group: Group): GroupFields => ({
   gid: group.gid, name: group.name, icon: group.icon, banner: group.banner, description: group.description,
-  owner_xid: group.ownerXid, admin_xids: allOf(group.adminXids),
+  owner_xid: group.ownerXid, admin_xids: asList(group.adminXids),
   join_type: group.joinType, join_mode: group.joinMode,
   is_participant: group.isMember, member_count: group.memberCount, link: group.link,
   im_convid: group.conversationId, min_speak_level: group.minSpeakLevel,
-  min_image_level: group.minImageLevel, link_whitelist: allOf(group.linkWhitelist),
+  min_image_level: group.minImageLevel, link_whitelist: asList(group.linkWhitelist),
   muted_group: group.mutesNewcomers, locale: group.locale, partner_link: group.partnerLink, currency: group.currency,
   rewards: group.rewards,
   verify_info: group.verification === null ? null : {
@@ -102,4 +102,4 @@ const fieldsOf = (group: Group): GroupFields => ({
  * A group (spec 1 §3). `latest_msg` is printed with xid and msg; the simulator adds `username` and `head`, without which
  * the name is the xid and there is no picture.
  */
-export const GroupWire = entity('Group', Group.is, GroupFields, groupOf, fieldsOf)
+export const GroupWire = recordCodec('Group', Group.is, GroupFields, groupOf, fieldsOf)

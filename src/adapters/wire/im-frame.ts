@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { ClientId, ConversationId, Gid } from '../../domain/kernel/ids'
 import { addIntervals, Intervals } from '../../domain/kernel/intervals'
-import { Whole } from './call'
-import { frame, readFrame } from './event-frame'
-import { ToldCount } from './fields'
-import { itemsOf, wholeItemsOf } from './list'
+import { WholeNumber } from './http-call'
+import { eventFrameCodec, parseEventFrame } from './event-frame'
+import { OptionalCount } from './fields'
+import { toListPage, toCompleteList } from './list'
 import { MessageWire } from './message'
 
 /** decisions.md: the platform id of this client at the chat service. */
@@ -26,27 +26,27 @@ const Ranges = new t.Type<Intervals, unknown>('Ranges', Intervals.is,
  * over a websocket of its own. `login` comes first; every other but `ping` is answered by an `ack` with its request_id.
  */
 const imRequests = {
-  login: frame('login', { token: t.string, platform_id: t.literal(PLATFORM_ID) }),
-  ping: frame('ping', {}),
-  send: frame('send', { ...request, conversation_id: ConversationId, client_id: ClientId,
+  login: eventFrameCodec('login', { token: t.string, platform_id: t.literal(PLATFORM_ID) }),
+  ping: eventFrameCodec('ping', {}),
+  send: eventFrameCodec('send', { ...request, conversation_id: ConversationId, client_id: ClientId,
     ...ContentFields }),
   /** The page that ends before `before`; the newest where it is `null`. */
-  history: frame('history', { ...request, conversation_id: ConversationId, before: t.union([Whole, t.null]), size: Whole }),
-  range: frame('range', { ...request, conversation_id: ConversationId, from: Whole, to: Whole }),
+  history: eventFrameCodec('history', { ...request, conversation_id: ConversationId, before: t.union([WholeNumber, t.null]), size: WholeNumber }),
+  range: eventFrameCodec('range', { ...request, conversation_id: ConversationId, from: WholeNumber, to: WholeNumber }),
   /** What changed of the messages of a conversation since that change. */
-  changes: frame('changes', { ...request, conversation_id: ConversationId, since: Whole }),
+  changes: eventFrameCodec('changes', { ...request, conversation_id: ConversationId, since: WholeNumber }),
   /** Takes back a message of one's own. */
-  revoke: frame('revoke', { ...request, conversation_id: ConversationId, seq: Whole }),
+  revoke: eventFrameCodec('revoke', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
   /** Gives a message of one's own other words. */
-  edit: frame('edit', { ...request, conversation_id: ConversationId, seq: Whole, msg: t.string }),
+  edit: eventFrameCodec('edit', { ...request, conversation_id: ConversationId, seq: WholeNumber, msg: t.string }),
   /** Deletes a message from one's own view. */
-  delete: frame('delete', { ...request, conversation_id: ConversationId, seq: Whole }),
+  delete: eventFrameCodec('delete', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
   /** Clears all up to that message from one's own view. */
-  clear: frame('clear', { ...request, conversation_id: ConversationId, seq: Whole }),
+  clear: eventFrameCodec('clear', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
   /** Lets somebody in who asked, or not. */
   /** Where each conversation of this account ends, and how far it has been read. */
-  positions: frame('positions', request),
-  mark_read: frame('mark_read', { ...request, conversation_id: ConversationId, seq: Whole }),
+  positions: eventFrameCodec('positions', request),
+  mark_read: eventFrameCodec('mark_read', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
 } as const
 
 const { login, ping, send, history, range, changes, revoke, edit, clear, positions, mark_read } = imRequests
@@ -56,34 +56,34 @@ export type ImRequest = t.TypeOf<typeof ImRequest>
 
 /** `ack` carries an envelope as the API's answers do. A push holds the messages of one turn. */
 export const ImAnswer = t.union([
-  frame('logged', {}),
-  frame('refused', { msg: t.string }),
-  frame('pong', {}),
-  frame('ack', { request_id: t.string, code: t.number, msg: t.unknown, data: t.unknown }),
-  frame('push', { messages: itemsOf(MessageWire, PAGE_LIMIT) }),
+  eventFrameCodec('logged', {}),
+  eventFrameCodec('refused', { msg: t.string }),
+  eventFrameCodec('pong', {}),
+  eventFrameCodec('ack', { request_id: t.string, code: t.number, msg: t.unknown, data: t.unknown }),
+  eventFrameCodec('push', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
   /** Messages as they are now, after something was done to them. */
-  frame('changed', { messages: itemsOf(MessageWire, PAGE_LIMIT) }),
-  frame('gone', { conversation_id: ConversationId, ranges: Ranges }),
+  eventFrameCodec('changed', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
+  eventFrameCodec('gone', { conversation_id: ConversationId, ranges: Ranges }),
   /** Something was pinned or unpinned there. */
-  frame('pins', { conversation_id: ConversationId }),
+  eventFrameCodec('pins', { conversation_id: ConversationId }),
   /** A group has another announcement, or one is not what it was. */
-  frame('announcements', { gid: Gid }),
+  eventFrameCodec('announcements', { gid: Gid }),
   /** A group is not what it was, or somebody came or went; or it is there no more. */
-  frame('group', { gid: Gid }),
-  frame('kicked', {}),
+  eventFrameCodec('group', { gid: Gid }),
+  eventFrameCodec('kicked', {}),
 ], 'ImAnswer')
 export type ImAnswer = t.TypeOf<typeof ImAnswer>
 
 /** `from`..`to` is what the page covers: it may be less than was asked for, so that it fits a frame. */
-export const PageWire = t.type({ from: ToldCount, to: ToldCount, rev: ToldCount, messages: wholeItemsOf(MessageWire, PAGE_LIMIT) }, 'Page')
+export const PageWire = t.type({ from: OptionalCount, to: OptionalCount, rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT) }, 'Page')
 /** All changes up to `rev`, which may not be the last where they are many; `gone` is all that is gone for this account. */
-export const ChangesWire = t.type({ rev: ToldCount, messages: wholeItemsOf(MessageWire, PAGE_LIMIT), gone: Ranges }, 'Changes')
-export const PositionsWire = t.type({ list: wholeItemsOf(t.type({
-  conversation_id: ConversationId, max_seq: ToldCount, read_seq: ToldCount, unread: ToldCount,
+export const ChangesWire = t.type({ rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT), gone: Ranges }, 'Changes')
+export const PositionsWire = t.type({ list: toCompleteList(t.type({
+  conversation_id: ConversationId, max_seq: OptionalCount, read_seq: OptionalCount, unread: OptionalCount,
 }), 1_000) }, 'Positions')
 
 /** `null` for whatever is no such frame. */
-export const readImRequest = readFrame<ImRequest>(ImRequest)
-export const readImAnswer = readFrame<ImAnswer>(ImAnswer)
+export const readImRequest = parseEventFrame<ImRequest>(ImRequest)
+export const readImAnswer = parseEventFrame<ImAnswer>(ImAnswer)
 export const writeImRequest = (value: ImRequest): string => JSON.stringify(ImRequest.encode(value))
 export const writeImAnswer = (value: ImAnswer): string => JSON.stringify(ImAnswer.encode(value))

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { Group } from '../../domain/group'
-import { MaybeWhole, post, Whole } from './call'
+import { OptionalWholeNumber, definePost, WholeNumber } from './http-call'
 
 const nothing = () => t.unknown
 
@@ -9,7 +9,7 @@ export const JOIN_MODES: Readonly<Record<Group['joinMode'], number>> = { normal:
 
 /** Getting into a group (spec 1 §7 Groups). */
 export const joinCalls = {
-  join: post('/api/groupchat/join', t.strict({ gid: t.string, join_mode: Whole }), nothing),
+  join: definePost('/api/groupchat/join', t.strict({ gid: t.string, join_mode: WholeNumber }), nothing),
   /** Not printed: a private group wants an application, and no call for it is named; it is after `apply/project`. `request_type` as of spec 2 §3. */
-  applyJoin: post('/api/groupchat/apply/join', t.strict({ gid: t.string, request_type: MaybeWhole }), nothing),
+  applyJoin: definePost('/api/groupchat/apply/join', t.strict({ gid: t.string, request_type: OptionalWholeNumber }), nothing),
 } as const

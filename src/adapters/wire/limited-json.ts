@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { utf8Size } from '../../domain/kernel/utf8'
+import { utf8Size } from '../../domain/kernel/utf8-size'
 
 export type JsonFault = 'TooLarge' | 'TooDeep' | 'TooMany' | 'NotJson'
 

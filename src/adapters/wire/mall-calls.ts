@@ -1,15 +1,15 @@
 import * as t from 'io-ts'
 import { LoopPackage } from '../../domain/mall'
-import { Amount } from './amount'
-import { get } from './call'
-import { entity, OwnImage, PlainId } from './fields'
-import { itemsOf } from './list'
+import { Amount } from './amount-codec'
+import { defineGet } from './http-call'
+import { recordCodec, ProductImage, PlainId } from './fields'
+import { toListPage } from './list'
 
 const PACKAGES = 200
 
 /** A package (spec 2 §3); without a percentage nothing is taken off. */
-const SkuWire = entity('LoopPackage', LoopPackage.is,
-  t.type({ sku_code: PlainId, quantity: Amount, price: Amount, icon_sku: OwnImage, icon_discount: OwnImage, discount_percent: t.union([Amount, t.null, t.undefined]) }),
+const SkuWire = recordCodec('LoopPackage', LoopPackage.is,
+  t.type({ sku_code: PlainId, quantity: Amount, price: Amount, icon_sku: ProductImage, icon_discount: ProductImage, discount_percent: t.union([Amount, t.null, t.undefined]) }),
   (s) => {
     const sku = { code: s.sku_code, quantity: s.quantity, price: s.price, icon: s.icon_sku, discountIcon: s.icon_discount, discountPercent: s.discount_percent ?? '0' }
     return LoopPackage.is(sku) ? sku : null
@@ -18,5 +18,5 @@ const SkuWire = entity('LoopPackage', LoopPackage.is,
 
 /** The mall (spec 2 §7 Mall): the list is in `data.data` of the answer. */
 export const mallCalls = {
-  skuList: get('/api/order/sku_list', t.strict({}), () => t.type({ data: itemsOf(SkuWire, PACKAGES) })),
+  skuList: defineGet('/api/order/sku_list', t.strict({}), () => t.type({ data: toListPage(SkuWire, PACKAGES) })),
 } as const

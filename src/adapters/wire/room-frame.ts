@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { ChannelId, Xid } from '../../domain/kernel/ids'
 import { MicMode, LiveRole, type RoomEvent, type RoomNews, type SpaceNews } from '../../domain/space'
-import { readAs } from './content/parts'
-import { orNull } from './fields'
+import { decodeOrNull } from './content/content-fields'
+import { nullIfInvalid } from './fields'
 import type { FeedFrame } from './feed-frame'
 import { ModeWire, PersonWire, RoleWire, SpaceWire } from './space'
 
@@ -23,26 +23,26 @@ const BY_KIND = new Map([...NAMES].map(([name, kind]) => [kind, name] as const))
 /** Absent or `null`: the server itself, or all. Anything else that is nobody's id makes the frame none. */
 const maybeXid = t.union([Xid, t.null, t.undefined])
 const Fields = t.type({ channel_id: ChannelId, from_xid: maybeXid, to_xid: maybeXid })
-const Details = t.type({ live_role: orNull(t.number), mic_mode: orNull(t.number), emoji: orNull(t.string), user: orNull(PersonWire) })
+const Details = t.type({ live_role: nullIfInvalid(t.number), mic_mode: nullIfInvalid(t.number), emoji: nullIfInvalid(t.string), user: nullIfInvalid(PersonWire) })
 const Ended = t.type({ channel_id: ChannelId })
 
 const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => {
   const fields = Fields.decode(data)
   if (E.isLeft(fields)) return null
   const { channel_id: channelId, from_xid: fromXid, to_xid: toXid } = fields.right
-  const details = readAs(Details, data)
+  const details = decodeOrNull(Details, data)
   return {
     kind, channelId, fromXid: fromXid ?? null, toXid: toXid ?? null,
-    role: details?.live_role == null ? null : readAs(RoleWire, details.live_role),
-    mode: details?.mic_mode == null ? null : readAs(ModeWire, details.mic_mode),
+    role: details?.live_role == null ? null : decodeOrNull(RoleWire, details.live_role),
+    mode: details?.mic_mode == null ? null : decodeOrNull(ModeWire, details.mic_mode),
     emoji: details?.emoji ?? null, person: details?.user ?? null,
   }
 }
 
 /** `null` for whatever is no such frame (BI-300, BI-305, BI-310, BI-311). */
-export const readSpaceFrame = ({ event, data }: FeedFrame): SpaceNews | RoomNews | null => {
+export const parseSpaceFrame = ({ event, data }: FeedFrame): SpaceNews | RoomNews | null => {
   if (event === 'space_start_now' || event === 'space_edited') {
-    const space = readAs(SpaceWire, data)
+    const space = decodeOrNull(SpaceWire, data)
     return space === null ? null : { type: event === 'space_edited' ? 'SpaceEdited' : 'SpaceStartedNow', space }
   }
   if (event === 'space_end') {
@@ -55,7 +55,7 @@ export const readSpaceFrame = ({ event, data }: FeedFrame): SpaceNews | RoomNews
 }
 
 /** `at` is the server's time in ms; a browser sends none. */
-export const writeRoomEvent = ({ kind, channelId, fromXid, toXid, role, mode, emoji, person }: RoomEvent, at?: number): string => JSON.stringify({
+export const encodeRoomEvent = ({ kind, channelId, fromXid, toXid, role, mode, emoji, person }: RoomEvent, at?: number): string => JSON.stringify({
   event: BY_KIND.get(kind),
   data: {
     channel_id: channelId, from_xid: fromXid ?? undefined, to_xid: toXid ?? undefined, at,
@@ -64,6 +64,6 @@ export const writeRoomEvent = ({ kind, channelId, fromXid, toXid, role, mode, em
   },
 })
 
-export const writeSpaceNews = (news: SpaceNews): string => JSON.stringify(news.type === 'SpaceEnded'
+export const encodeSpaceNews = (news: SpaceNews): string => JSON.stringify(news.type === 'SpaceEnded'
   ? { event: 'space_end', data: { channel_id: news.channelId } }
   : { event: news.type === 'SpaceEdited' ? 'space_edited' : 'space_start_now', data: SpaceWire.encode(news.space) })

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { Xid } from '../../domain/kernel/ids'
-import { ChannelId } from './content/parts'
-import { frame, readFrame } from './event-frame'
-import { itemsOf } from './list'
+import { ChannelId } from './content/content-fields'
+import { eventFrameCodec, parseEventFrame } from './event-frame'
+import { toListPage } from './list'
 
 /** So many browsers hear each other at once: everyone is connected with everyone. */
 export const MESH_LIMIT = 8
@@ -52,13 +52,13 @@ export type RtcPeer = t.TypeOf<typeof PeerFields>
  * over a websocket of its own, `join` first.
  */
 export const RtcRequest = t.union([
-  frame('join', { channel_id: ChannelId, token: upTo(4_096), peer: PeerId }),
+  eventFrameCodec('join', { channel_id: ChannelId, token: upTo(4_096), peer: PeerId }),
   /** All that it sends from now on; each that it may send is granted, each other refused. */
-  frame('send', { kinds: Kinds }),
-  frame('signal', { to: PeerId, signal: Signal }),
+  eventFrameCodec('send', { kinds: Kinds }),
+  eventFrameCodec('signal', { to: PeerId, signal: Signal }),
   /** It is leaving; a line that is only cut is waited for. */
-  frame('leave', {}),
-  frame('ping', {}),
+  eventFrameCodec('leave', {}),
+  eventFrameCodec('ping', {}),
 ], 'RtcRequest')
 export type RtcRequest = t.TypeOf<typeof RtcRequest>
 
@@ -66,23 +66,23 @@ const IceServer = t.strict({ urls: upTo(512), username: upTo(256), credential: u
 
 export const RtcAnswer = t.union([
   /** `voices`: simulated people who speak there; whoever listens makes their sound. */
-  frame('joined', {
-    xid: Xid, peers: itemsOf(PeerFields, MESH_LIMIT), voices: itemsOf(Xid, VOICES), ice_servers: itemsOf(IceServer, SERVERS), is_relay_only: t.boolean,
+  eventFrameCodec('joined', {
+    xid: Xid, peers: toListPage(PeerFields, MESH_LIMIT), voices: toListPage(Xid, VOICES), ice_servers: toListPage(IceServer, SERVERS), is_relay_only: t.boolean,
   }),
-  frame('peer_joined', { peer: PeerId, xid: Xid }),
-  frame('peer_left', { peer: PeerId }),
+  eventFrameCodec('peer_joined', { peer: PeerId, xid: Xid }),
+  eventFrameCodec('peer_left', { peer: PeerId }),
   /** What that browser sends from now on; one's own are those that are granted. */
-  frame('sends', { peer: PeerId, kinds: Kinds }),
-  frame('refused', { kind: SentKind }),
-  frame('signal', { from: PeerId, signal: Signal }),
-  frame('voices', { voices: itemsOf(Xid, VOICES) }),
+  eventFrameCodec('sends', { peer: PeerId, kinds: Kinds }),
+  eventFrameCodec('refused', { kind: SentKind }),
+  eventFrameCodec('signal', { from: PeerId, signal: Signal }),
+  eventFrameCodec('voices', { voices: toListPage(Xid, VOICES) }),
   /** The last frame. */
-  frame('ended', { reason: t.union([t.literal('refused'), t.literal('full')]) }),
-  frame('pong', {}),
+  eventFrameCodec('ended', { reason: t.union([t.literal('refused'), t.literal('full')]) }),
+  eventFrameCodec('pong', {}),
 ], 'RtcAnswer')
 export type RtcAnswer = t.TypeOf<typeof RtcAnswer>
 
-export const readRtcRequest = readFrame<RtcRequest>(RtcRequest, RTC_FRAME_LIMIT)
-export const readRtcAnswer = readFrame<RtcAnswer>(RtcAnswer, RTC_FRAME_LIMIT)
+export const parseRtcRequest = parseEventFrame<RtcRequest>(RtcRequest, RTC_FRAME_LIMIT)
+export const parseRtcAnswer = parseEventFrame<RtcAnswer>(RtcAnswer, RTC_FRAME_LIMIT)
 export const writeRtcRequest = (value: RtcRequest): string => JSON.stringify(RtcRequest.encode(value))
 export const writeRtcAnswer = (value: RtcAnswer): string => JSON.stringify(RtcAnswer.encode(value))

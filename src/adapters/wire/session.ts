@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { TextToSign } from '../../application/ports/accounts'
 import { Secret } from '../../application/ports/vault'
 import { isPlainId, Uid, Xid } from '../../domain/kernel/ids'
-import { entity, orNull } from './fields'
+import { recordCodec, nullIfInvalid } from './fields'
 
 /** A sign-in as the server answers it (spec 1 §3 Session); its token goes into the vault at once. */
 export interface SignedInAs {
@@ -23,7 +23,7 @@ const isSecret = (u: unknown): u is Secret => u instanceof Secret
 
 const PartnerId = new t.Type<string, string, unknown>('PartnerId', t.string.is,
   (u, context) => (typeof u === 'string' && isPlainId(u) ? t.success(u) : t.failure(u, context)), (a) => a)
-const MaybePartnerId = orNull(PartnerId)
+const MaybePartnerId = nullIfInvalid(PartnerId)
 
 interface SignedInFields {
   readonly uid: Uid
@@ -34,7 +34,7 @@ interface SignedInFields {
 }
 const isSignedIn = t.type({ xid: Xid, uid: Uid, inviterExists: t.boolean, partnerId: MaybePartnerId })
 
-export const SignedInWire = entity<SignedInAs, SignedInFields>(
+export const SignedInWire = recordCodec<SignedInAs, SignedInFields>(
   'Session', (u): u is SignedInAs => isSignedIn.is(u) && 'token' in u && isSecret(u.token),
   t.type({ uid: Uid, xid: Xid, token: t.string, inviter_exists: t.unknown, partner_id: MaybePartnerId }),
   ({ uid, xid, token, inviter_exists: inviter, partner_id: partnerId }) =>
@@ -43,16 +43,16 @@ export const SignedInWire = entity<SignedInAs, SignedInFields>(
     ({ uid, xid, token: token.reveal(), inviter_exists: inviterExists, partner_id: partnerId }))
 
 /** A text for a wallet to sign, of the second variant with its nonce. What is to be signed is checked where it is shown. */
-export const TextToSignWire = entity<TextToSign, { message: string, nonce: string | null }>(
+export const TextToSignWire = recordCodec<TextToSign, { message: string, nonce: string | null }>(
   'TextToSign', (u): u is TextToSign => t.type({ text: t.unknown, nonce: t.unknown }).is(u) && isSecret(u.text),
-  t.type({ message: t.string, nonce: orNull(t.string) }),
+  t.type({ message: t.string, nonce: nullIfInvalid(t.string) }),
   ({ message, nonce }) => ({ text: new Secret(message), nonce: nonce === null ? null : new Secret(nonce) }),
   ({ text, nonce }) => ({ message: text.reveal(), nonce: nonce?.reveal() ?? null }))
 
 /** The answer of `access_token`: the token for the chat service, `null` where none was made yet. */
 export interface ChatToken { readonly token: Secret | null }
 
-export const ChatTokenWire = entity<ChatToken, { token: unknown }>(
+export const ChatTokenWire = recordCodec<ChatToken, { token: unknown }>(
   'ChatToken', (u): u is ChatToken => t.type({ token: t.unknown }).is(u) && (u.token === null || isSecret(u.token)),
   t.type({ token: t.unknown }),
   ({ token }) => ({ token: typeof token === 'string' && isToken(token) ? new Secret(token) : null }),
@@ -61,7 +61,7 @@ export const ChatTokenWire = entity<ChatToken, { token: unknown }>(
 /** The answer of `custom_token`: who one is to a chat service of another maker, and what stands there for a password. */
 export interface CustomToken { readonly xid: Xid, readonly signature: Secret }
 
-export const CustomTokenWire = entity<CustomToken, { xid: Xid, token: string }>(
+export const CustomTokenWire = recordCodec<CustomToken, { xid: Xid, token: string }>(
   'CustomToken', (u): u is CustomToken => t.type({ xid: Xid, signature: t.unknown }).is(u) && isSecret(u.signature),
   t.type({ xid: Xid, token: t.string }),
   ({ xid, token }) => (isToken(token) ? { xid, signature: new Secret(token) } : null),

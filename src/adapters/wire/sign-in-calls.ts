@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { get, loginPost, loginGet, post } from './call'
-import { QrAskingWire, QrCodeWire, QrLoginWire } from './qr'
+import { defineGet, defineSignInPost, defineSignInGet, definePost } from './http-call'
+import { QrSignInRequestWire, QrCodeWire, QrLoginWire } from './qr'
 import { SignedInWire } from './session'
 
 const none = t.strict({})
@@ -12,15 +12,15 @@ const address = () => t.type({ auth_url: t.string })
 
 /** Signing in with X and by a QR code (spec 1 §7 User and auth, spec 2 §7). */
 export const signInCalls = {
-  xLogin: loginGet('/api/x/login', none, address),
-  xLoginPost: loginPost('/api/x/login', fromX, () => SignedInWire),
+  xLogin: defineSignInGet('/api/x/login', none, address),
+  xLoginPost: defineSignInPost('/api/x/login', fromX, () => SignedInWire),
   /** decisions.md: the address for binding, which belongs to whoever is in. */
-  xOauthUrl: get('/api/x/oauth_url', none, address),
-  xBind: post('/api/x/bind', fromX, nothing),
-  qrcodeCode: loginGet('/api/qrcode/code', none, () => QrCodeWire),
+  xOauthUrl: defineGet('/api/x/oauth_url', none, address),
+  xBind: definePost('/api/x/bind', fromX, nothing),
+  qrcodeCode: defineSignInGet('/api/qrcode/code', none, () => QrCodeWire),
   /** Asked again and again by whoever shows the code, until somebody who is in has answered for it. */
-  qrcodeLogin: loginPost('/api/qrcode/login', byCode, () => QrLoginWire),
+  qrcodeLogin: defineSignInPost('/api/qrcode/login', byCode, () => QrLoginWire),
   /** Of these two the specs print nothing: whoever is in looks at what a code asks for, and then answers for it (decided). */
-  qrcodeScan: post('/api/qrcode/scan', byCode, () => QrAskingWire),
-  qrcodeAnswer: post('/api/qrcode/answer', t.strict({ code: t.string, approve: t.union([t.literal(0), t.literal(1)]) }), nothing),
+  qrcodeScan: definePost('/api/qrcode/scan', byCode, () => QrSignInRequestWire),
+  qrcodeAnswer: definePost('/api/qrcode/answer', t.strict({ code: t.string, approve: t.union([t.literal(0), t.literal(1)]) }), nothing),
 } as const

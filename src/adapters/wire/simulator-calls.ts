@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
-import { loginPost, MaybeText, openGet, Whole } from './call'
+import { defineSignInPost, OptionalText, definePublicGet, WholeNumber } from './http-call'
 import { Milliseconds } from './fields'
-import { itemsOf } from './list'
+import { toListPage } from './list'
 
 const LETTERS = 50
 
@@ -24,24 +24,24 @@ export const X_CALLBACK_PATH = '/sign-in/x/callback'
 
 /** Calls of the simulator's own, answered in testing mode only. No provider has them. */
 export const simulatorCalls = {
-  inbox: openGet('/simulator/inbox', t.strict({ email: t.string }), () => t.type({ list: itemsOf(Letter, LETTERS) })),
-  xAccounts: openGet('/simulator/x/accounts', t.strict({}), () => t.type({ list: itemsOf(XAccount, X_ACCOUNTS) })),
+  inbox: definePublicGet('/simulator/inbox', t.strict({ email: t.string }), () => t.type({ list: toListPage(Letter, LETTERS) })),
+  xAccounts: definePublicGet('/simulator/x/accounts', t.strict({}), () => t.type({ list: toListPage(XAccount, X_ACCOUNTS) })),
   /** Authorizes with that X account, or refuses with none; answers the path to which X leads back. */
-  xAnswer: loginPost('/simulator/x/answer', t.strict({ state: t.string, handle: MaybeText }), () => t.type({ back: t.string })),
+  xAnswer: defineSignInPost('/simulator/x/answer', t.strict({ state: t.string, handle: OptionalText }), () => t.type({ back: t.string })),
   /** How many reports of a broken content policy have come, and the newest of them. */
-  cspReports: openGet('/simulator/csp-reports', t.strict({}), () => t.type({ count: t.number, list: t.array(t.unknown) })),
+  cspReports: definePublicGet('/simulator/csp-reports', t.strict({}), () => t.type({ count: t.number, list: t.array(t.unknown) })),
   /** From now on the residents talk so fast; at 0 they say nothing more. */
-  pace: loginPost('/simulator/pace', t.strict({ pace: Pace }), () => t.unknown),
+  pace: defineSignInPost('/simulator/pace', t.strict({ pace: Pace }), () => t.unknown),
   /** The chat service throws that account out, as when it signs in elsewhere. */
-  kick: loginPost('/simulator/kick', t.strict({ email: t.string }), () => t.unknown),
+  kick: defineSignInPost('/simulator/kick', t.strict({ email: t.string }), () => t.unknown),
   /** Every session of that account is over: its next call is refused with 401. */
-  expire: loginPost('/simulator/expire', t.strict({ email: t.string }), () => t.unknown),
+  expire: defineSignInPost('/simulator/expire', t.strict({ email: t.string }), () => t.unknown),
   /** What let anybody write to the object store so far does so no longer. */
-  expireStorage: loginPost('/simulator/expire-storage', t.strict({}), () => t.unknown),
+  expireStorage: defineSignInPost('/simulator/expire-storage', t.strict({}), () => t.unknown),
   /** Somebody sends so much to that account's address over a simulated chain. */
-  deposit: loginPost('/simulator/deposit', t.strict({ email: t.string, chain_id: Whole, currency_id: Whole, amount: t.string }), () => t.unknown),
+  deposit: defineSignInPost('/simulator/deposit', t.strict({ email: t.string, chain_id: WholeNumber, currency_id: WholeNumber, amount: t.string }), () => t.unknown),
   /** A partner gives a user of theirs a token to arrive here with. */
-  partnerToken: loginPost('/simulator/partner-token', t.strict({ partner_id: t.string, name: t.string }), () => t.type({ access_token: t.string })),
+  partnerToken: defineSignInPost('/simulator/partner-token', t.strict({ partner_id: t.string, name: t.string }), () => t.type({ access_token: t.string })),
 } as const
 
 /** Where the browser reports what the content policy stopped (reliability §4). */

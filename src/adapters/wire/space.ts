@@ -3,18 +3,18 @@ import type { Sender } from '../../domain/chat'
 import { ChannelId, ConversationId, Gid, Xid } from '../../domain/kernel/ids'
 import { EVERY_SPACE, LiveRole, MicMode, Person, Space, SpaceGroup, SpaceInfo, SpacePeriod, SpaceStats } from '../../domain/space'
 import { cleanName } from './clean-name'
-import { Status } from './content/parts'
-import { Body, Count, entity, Flag, ImageUrl, numbered, orNull, RawName, Seconds } from './fields'
-import { allOf, itemsOf } from './list'
-import { FaceWire } from './live-room'
+import { SpaceStatusWire } from './content/content-fields'
+import { JsonBody, CountField, recordCodec, FlagField, ImageUrl, enumByNumber, nullIfInvalid, RawName, Seconds } from './fields'
+import { asList, toListPage } from './list'
+import { MemberFaceWire } from './live-room'
 
 /** No more hosts, speakers or admins are looked at. */
 const PEOPLE = 300
 
 /** spec 2 §3: host 6, temporary speaker 4, guest 8, audience 5; anything else may only listen. */
-export const RoleWire = numbered('LiveRole', { host: 6, speaker: 4, guest: 8, audience: 5 }, LiveRole.is, 'audience')
+export const RoleWire = enumByNumber('LiveRole', { host: 6, speaker: 4, guest: 8, audience: 5 }, LiveRole.is, 'audience')
 /** spec 2 §3: limited 0, open 1; anything else is limited. */
-export const ModeWire = numbered('MicMode', { limited: 0, open: 1 }, MicMode.is, 'limited')
+export const ModeWire = enumByNumber('MicMode', { limited: 0, open: 1 }, MicMode.is, 'limited')
 
 /** decisions.md: periods travel so; `1m` where it is left out (spec 2 §9). */
 const PERIODS = { day: '1d', week: '7d', month: '1m', halfYear: '6m' } as const
@@ -25,23 +25,23 @@ export const PeriodWire = new t.Type<SpacePeriod, string, unknown>('SpacePeriod'
 }, (period) => PERIODS[period])
 
 /** Somebody in a room; `mic` is the simulator's: 1 open, 2 muted by a host, 0 closed. */
-export const PersonWire = entity('RoomPerson', Person.is,
-  t.type({ xid: Xid, username: RawName, head: ImageUrl, live_role: RoleWire, mic: numbered('Mic', { off: 0, on: 1, held: 2 }, Person.type.props.mic.is, 'off') }),
+export const PersonWire = recordCodec('RoomPerson', Person.is,
+  t.type({ xid: Xid, username: RawName, head: ImageUrl, live_role: RoleWire, mic: enumByNumber('Mic', { off: 0, on: 1, held: 2 }, Person.type.props.mic.is, 'off') }),
   ({ xid, username, head, live_role, mic }): Person => ({ xid, name: cleanName(username, xid), avatar: head, role: live_role, mic }),
   ({ xid, name, avatar, role, mic }) => ({ xid, username: name, head: avatar, live_role: role, mic }))
 
 type Speaker = Space['speakers'][number]
-const SpeakerWire = entity('Speaker', (u): u is Speaker => Space.type.props.speakers.is([u]),
+const SpeakerWire = recordCodec('Speaker', (u): u is Speaker => Space.type.props.speakers.is([u]),
   t.type({ xid: Xid, username: RawName, head: ImageUrl, live_role: RoleWire }),
   ({ xid, username, head, live_role }): Speaker => ({ xid, name: cleanName(username, xid), avatar: head, role: live_role }),
   ({ xid, name, avatar, role }) => ({ xid, username: name, head: avatar, live_role: role }))
 
 /** A space as every call and event of it has it (spec 2 §3 Space); what a list leaves out is nothing here. */
-export const SpaceWire = entity('Space', Space.is,
+export const SpaceWire = recordCodec('Space', Space.is,
   t.type({
-    channel_id: ChannelId, gid: orNull(Gid), title: RawName, status: Status, mic_mode: ModeWire, room_name: RawName, start_time: Seconds, end_time: Seconds,
-    hosts: itemsOf(FaceWire, PEOPLE), speakers: itemsOf(SpeakerWire, PEOPLE), total_count: Count, reminder: orNull(Flag), announcement: Body,
-    locale: orNull(t.string), conversation_sid: orNull(ConversationId),
+    channel_id: ChannelId, gid: nullIfInvalid(Gid), title: RawName, status: SpaceStatusWire, mic_mode: ModeWire, room_name: RawName, start_time: Seconds, end_time: Seconds,
+    hosts: toListPage(MemberFaceWire, PEOPLE), speakers: toListPage(SpeakerWire, PEOPLE), total_count: CountField, reminder: nullIfInvalid(FlagField), announcement: JsonBody,
+    locale: nullIfInvalid(t.string), conversation_sid: nullIfInvalid(ConversationId),
   }),
   (wire): Space => ({
     channelId: wire.channel_id, gid: wire.gid, title: cleanName(wire.title, ''), status: wire.status, micMode: wire.mic_mode, roomName: cleanName(wire.room_name, ''),
@@ -50,15 +50,15 @@ export const SpaceWire = entity('Space', Space.is,
   }),
   (space) => ({
     channel_id: space.channelId, gid: space.gid, title: space.title, status: space.status, mic_mode: space.micMode, room_name: space.roomName,
-    start_time: space.startsAt, end_time: space.endsAt, hosts: allOf<Sender>(space.hosts), speakers: allOf(space.speakers), total_count: space.audience,
+    start_time: space.startsAt, end_time: space.endsAt, hosts: asList<Sender>(space.hosts), speakers: asList(space.speakers), total_count: space.audience,
     reminder: space.isReminded, announcement: space.announcement, locale: space.locale, conversation_sid: space.conversationId,
   }))
 
 /** Of its group (spec 2 §3 Space info); `join_type` 1 is private. */
-const SpaceGroupWire = entity('SpaceGroup', SpaceGroup.is,
+const SpaceGroupWire = recordCodec('SpaceGroup', SpaceGroup.is,
   t.type({
-    gid: Gid, name: RawName, is_participant: Flag, join_type: numbered('JoinType', { normal: 0, private: 1 }, SpaceGroup.type.props.joinType.is, 'private'),
-    banner: ImageUrl, icon: ImageUrl, owner_xid: Xid, admin_xids: itemsOf(Xid, PEOPLE), description: Body,
+    gid: Gid, name: RawName, is_participant: FlagField, join_type: enumByNumber('JoinType', { normal: 0, private: 1 }, SpaceGroup.type.props.joinType.is, 'private'),
+    banner: ImageUrl, icon: ImageUrl, owner_xid: Xid, admin_xids: toListPage(Xid, PEOPLE), description: JsonBody,
   }),
   (wire): SpaceGroup => ({
     gid: wire.gid, name: cleanName(wire.name, wire.gid), isMember: wire.is_participant, joinType: wire.join_type, banner: wire.banner, icon: wire.icon,
@@ -66,16 +66,16 @@ const SpaceGroupWire = entity('SpaceGroup', SpaceGroup.is,
   }),
   (group) => ({
     gid: group.gid, name: group.name, is_participant: group.isMember, join_type: group.joinType, banner: group.banner, icon: group.icon,
-    owner_xid: group.ownerXid, admin_xids: allOf(group.adminXids), description: group.description,
+    owner_xid: group.ownerXid, admin_xids: asList(group.adminXids), description: group.description,
   }))
 
 /** The room call: the space with its group beside it. */
-export const SpaceInfoWire = entity('SpaceInfo', SpaceInfo.is, t.type({ room: SpaceWire, group: SpaceGroupWire }),
+export const SpaceInfoWire = recordCodec('SpaceInfo', SpaceInfo.is, t.type({ room: SpaceWire, group: SpaceGroupWire }),
   ({ room, group }): SpaceInfo => ({ space: room, group }), ({ space, group }) => ({ room: space, group }))
 
 /** spec 2 §3 Space stats. */
-export const StatsWire = entity('SpaceStats', SpaceStats.is,
-  t.type({ tunned: Count, comments: Count, duration: Count, reward_level_description: Body, reward_level_icon: ImageUrl }),
+export const StatsWire = recordCodec('SpaceStats', SpaceStats.is,
+  t.type({ tunned: CountField, comments: CountField, duration: CountField, reward_level_description: JsonBody, reward_level_icon: ImageUrl }),
   (wire): SpaceStats => ({
     tuned: wire.tunned, comments: wire.comments, duration: wire.duration, rewardText: wire.reward_level_description, rewardIcon: wire.reward_level_icon,
   }),

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { Secret } from '../../application/ports/vault'
-import { get } from './call'
-import { entity } from './fields'
+import { defineGet } from './http-call'
+import { recordCodec } from './fields'
 
 /** What lets this browser write to the object store for a while (spec 1 §7, spec 2 §3). In memory only. */
-export interface StoragePass {
+export interface StorageCredentials {
   /** `cn-hangzhou`, or the same after `oss-`. */
   readonly region: string
   readonly bucket: string
@@ -17,10 +17,10 @@ const PassFields = t.type({
   region_id: t.string, access_key_id: t.string, access_key_secret: t.string, security_token: t.string, bucket: t.string,
 })
 
-const isPass = (u: unknown): u is StoragePass => t.UnknownRecord.is(u) && u['accessKeySecret'] instanceof Secret
+const isPass = (u: unknown): u is StorageCredentials => t.UnknownRecord.is(u) && u['accessKeySecret'] instanceof Secret
 
-export const StoragePassWire = entity('StoragePass', isPass, PassFields,
-  ({ region_id, access_key_id, access_key_secret, security_token, bucket }): StoragePass => ({
+export const StorageCredentialsWire = recordCodec('StoragePass', isPass, PassFields,
+  ({ region_id, access_key_id, access_key_secret, security_token, bucket }): StorageCredentials => ({
     region: region_id, bucket, accessKeyId: access_key_id,
     accessKeySecret: new Secret(access_key_secret), securityToken: new Secret(security_token),
   }),
@@ -31,5 +31,5 @@ export const StoragePassWire = entity('StoragePass', isPass, PassFields,
 
 /** Storage (spec 1 §7, spec 2 §7). */
 export const storageCalls = {
-  ossToken: get('/api/app/oss_token', t.strict({}), () => StoragePassWire),
+  ossToken: defineGet('/api/app/oss_token', t.strict({}), () => StorageCredentialsWire),
 } as const

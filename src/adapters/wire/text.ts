@@ -7,14 +7,14 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** Text that any encoding can carry: a lone surrogate and U+0000 become U+FFFD (BI-026, BI-027). */
-export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\ufffd').replaceAll('\0', '\ufffd')
+export const toWellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\ufffd').replaceAll('\0', '\ufffd')
 
 /** At most `limit` UTF-16 units of the text, cut between letters (BI-038). */
-export const cutAt = (text: string, limit: number): string => {
+export const truncateAt = (text: string, limit: number): string => {
   if (text.length <= limit) return text
   const at = letters.segment(text.slice(0, limit + LETTER_LIMIT)).containing(limit)?.index ?? limit
-  return wellFormed(text.slice(0, at < limit - LETTER_LIMIT ? limit : at))
+  return toWellFormed(text.slice(0, at < limit - LETTER_LIMIT ? limit : at))
 }
 
 /** The body of a message, or another text of several lines, as it may enter the log. */
-export const bodyText = (text: string): string => cutAt(wellFormed(text), BODY_LIMIT)
+export const requestText = (text: string): string => truncateAt(toWellFormed(text), BODY_LIMIT)

@@ -2,18 +2,18 @@ import * as t from 'io-ts'
 import { Blocked, FOLLOWS_A_PAGE, User, type FollowRow } from '../../domain/profile'
 import { Uid, Xid } from '../../domain/kernel/ids'
 import { cleanName } from './clean-name'
-import { Body, Count, entity, Flag, ImageUrl, numbered, RawName, ToldFlag, WebUrl } from './fields'
-import { itemsOf, type Items } from './list'
+import { JsonBody, CountField, recordCodec, FlagField, ImageUrl, enumByNumber, RawName, OptionalFlag, WebUrl } from './fields'
+import { toListPage, type ListPage } from './list'
 
 /** decisions.md: 0 none, 1 they blocked me, 2 I blocked them. Unknown is read as the stricter of those one can't undo. */
-export const BlockedNumber = numbered<Blocked>('blocked', { none: 0, byThem: 1, byMe: 2 }, Blocked.is, 'byThem')
+export const BlockedNumber = enumByNumber<Blocked>('blocked', { none: 0, byThem: 1, byMe: 2 }, Blocked.is, 'byThem')
 
 /** A user as a profile is answered (spec 1 §3, spec 2 §3 User): `head` is the avatar. */
-const userWire = (name: string, follow: typeof Flag) => entity(name, User.is,
+const userWire = (name: string, follow: typeof FlagField) => recordCodec(name, User.is,
   t.type({
-    uid: Uid, xid: Xid, username: RawName, head: ImageUrl, bg_image: ImageUrl, bio: Body, level: Count, twitter_url: WebUrl,
-    following: Count, followers: Count, follow, blocked: BlockedNumber, is_super: Flag, email: RawName,
-    show_joined_group: Flag, allow_dm: Flag, web3_project_num: Count,
+    uid: Uid, xid: Xid, username: RawName, head: ImageUrl, bg_image: ImageUrl, bio: JsonBody, level: CountField, twitter_url: WebUrl,
+    following: CountField, followers: CountField, follow, blocked: BlockedNumber, is_super: FlagField, email: RawName,
+    show_joined_group: FlagField, allow_dm: FlagField, web3_project_num: CountField,
   }),
   (fields): User => ({
     person: {
@@ -31,14 +31,14 @@ const userWire = (name: string, follow: typeof Flag) => entity(name, User.is,
   }))
 
 /** One's own profile: nobody follows themselves. */
-export const UserWire = userWire('User', Flag)
+export const UserWire = userWire('User', FlagField)
 /** That of another. */
-export const OtherUserWire = userWire('OtherUser', ToldFlag)
+export const OtherUserWire = userWire('OtherUser', OptionalFlag)
 
 export interface Named { readonly xid: Xid, readonly uid: Uid, readonly name: string }
 
 /** What of a user names them, by either id and as others see them. */
-export const NamedWire = entity<Named, { xid: Xid, uid: Uid, username: unknown }>('Named', t.type({ xid: Xid, uid: Uid, name: t.string }).is,
+export const NamedWire = recordCodec<Named, { xid: Xid, uid: Uid, username: unknown }>('Named', t.type({ xid: Xid, uid: Uid, name: t.string }).is,
   t.type({ xid: Xid, uid: Uid, username: RawName }),
   ({ xid, uid, username }) => ({ xid, uid, name: cleanName(username, xid) }),
   ({ xid, uid, name }) => ({ xid, uid, username: name }))
@@ -53,17 +53,17 @@ const RowId = new t.Type<string, string, unknown>('RowId', t.string.is, (u, cont
   (typeof u === 'string' && u.length <= 64) || typeof u === 'number' ? t.success(String(u)) : t.failure(u, context), (a) => a)
 
 /** spec 2 §3 Follow list item, and with it `head` where a server gives one. */
-const FollowItemWire = entity<FollowItem, { id: string, xid: Xid, uid: Uid, username: unknown, head: string | null, follow: boolean }>(
+const FollowItemWire = recordCodec<FollowItem, { id: string, xid: Xid, uid: Uid, username: unknown, head: string | null, follow: boolean }>(
   'FollowItem', isFollowItem,
-  t.type({ id: RowId, xid: Xid, uid: Uid, username: RawName, head: ImageUrl, follow: ToldFlag }),
+  t.type({ id: RowId, xid: Xid, uid: Uid, username: RawName, head: ImageUrl, follow: OptionalFlag }),
   ({ id, xid, uid, username, head, follow }) => ({ rowId: id, xid, uid, name: cleanName(username, xid), avatar: head, follow }),
   ({ rowId, xid, uid, name, avatar, follow }) => ({ id: rowId, xid, uid, username: name, head: avatar, follow }))
 
-const rows = itemsOf(FollowItemWire, FOLLOWS_A_PAGE)
+const rows = toListPage(FollowItemWire, FOLLOWS_A_PAGE)
 const answered = t.type({ list: rows })
 
 /** `{ list, cursor }`: the cursor of the next page is the last id of this one (R2-219). */
-export const FollowsWire = new t.Type<Items<FollowItem>, unknown, unknown>('Follows', rows.is,
+export const FollowsWire = new t.Type<ListPage<FollowItem>, unknown, unknown>('Follows', rows.is,
   (u, context) => {
     if (u === null) return t.success({ items: [], dropped: 0 })
     const read = answered.validate(u, context)

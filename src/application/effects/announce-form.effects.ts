@@ -2,9 +2,9 @@ import * as TE from 'fp-ts/TaskEither'
 import { announceFormEffects, announceFormMessages, type Announcement, type AnnouncementDraft } from '../../domain/announcement'
 import type { Instant } from '../../domain/kernel/instant'
 import type { Xid } from '../../domain/kernel/ids'
-import { failing, tabEffects } from '../effect'
+import { failsWith, tabEffects } from './effect'
 import type { Rows } from '../ports/groups'
-import type { TabNeeds } from './tab-needs'
+import type { TabDeps } from './tab-deps'
 
 /** What was just posted is among the first; pinned ones stand before it. */
 const LOOKED_THROUGH = 20
@@ -16,14 +16,14 @@ const isFrom = ({ text, pictures }: AnnouncementDraft, by: Xid | null, since: In
   && (one.createdAt === null || one.createdAt > since - CLOCKS_APART_MS)
 
 /** The account hears of it before the form closes: the list that one comes back to reads it already. */
-export const makeAnnounceFormEffects = ({ ports: { announcements }, me, sayToAccount }: Pick<TabNeeds, 'ports' | 'me' | 'sayToAccount'>) => ({
+export const makeAnnounceFormEffects = ({ ports: { announcements }, me, sayToAccount }: Pick<TabDeps, 'ports' | 'me' | 'sayToAccount'>) => ({
   postAnnouncement: tabEffects.once(announceFormEffects.postAnnouncement, {
     call: ({ gid, draft }) => announcements.add(gid, draft),
     onResume: ({ gid, draft }, since) => TE.map(({ items }: Rows<Announcement>) => (items.some(isFrom(draft, me(), since))
       ? { outcome: 'done' as const, value: undefined } : { outcome: 'notDone' as const }))(announcements.list(gid, 1, LOOKED_THROUGH)),
-    tell: (_, { gid }, under) => sayToAccount({ type: 'AnnouncementsChanged', gid }, under),
-    done: (_, __, ask) => ({ type: 'AnnouncementPosted', ask }),
-    failed: failing(announceFormMessages.AnnouncementNotPosted),
-    unknown: failing(announceFormMessages.AnnouncementOutcomeUnknown),
+    notifyAccount: (_, { gid }, under) => sayToAccount({ type: 'AnnouncementsChanged', gid }, under),
+    toResult: (_, __, ask) => ({ type: 'AnnouncementPosted', ask }),
+    failed: failsWith(announceFormMessages.AnnouncementNotPosted),
+    toUnknown: failsWith(announceFormMessages.AnnouncementOutcomeUnknown),
   }),
 })

@@ -1,5 +1,5 @@
 import { announcementEffects, announcementMessages } from '../../domain/announcement'
-import { accountEffects, failing } from '../effect'
+import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 
 const { read, idempotent } = accountEffects
@@ -10,13 +10,13 @@ const ANNOUNCEMENTS_A_PAGE = 20
 export const makeAnnouncementEffects = ({ announcements }: Ports) => ({
   listAnnouncements: read(announcementEffects.listAnnouncements, {
     call: ({ gid, page }) => announcements.list(gid, page, ANNOUNCEMENTS_A_PAGE),
-    done: ({ items, dropped }, { gid, page }, ask) =>
+    toResult: ({ items, dropped }, { gid, page }, ask) =>
       ({ type: 'AnnouncementsLoaded', ask, gid, page, size: ANNOUNCEMENTS_A_PAGE - dropped, announcements: items }),
-    failed: failing(announcementMessages.AnnouncementsNotLoaded),
+    failed: failsWith(announcementMessages.AnnouncementsNotLoaded),
   }),
   actOnAnnouncement: idempotent(announcementEffects.actOnAnnouncement, {
     call: ({ act }) => announcements.perform(act),
-    done: (_, { actId, act }, ask) => ({ type: 'AnnouncementActDone', ask, actId, act }),
-    failed: failing(announcementMessages.AnnouncementActNotDone),
+    toResult: (_, { actId, act }, ask) => ({ type: 'AnnouncementActDone', ask, actId, act }),
+    failed: failsWith(announcementMessages.AnnouncementActNotDone),
   }),
 })

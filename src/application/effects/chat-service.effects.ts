@@ -1,5 +1,5 @@
 import { chatServiceEffects, connectionMessages } from '../../domain/connection'
-import { accountEffects, failing } from '../effect'
+import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 import type { ChatServiceEvent } from '../ports/conversations'
 
@@ -14,13 +14,13 @@ const FACTS = {
 
 export const makeChatServiceEffects = ({ conversations }: Ports) => ({
   joinChatService: idempotentInSteps(chatServiceEffects.joinChatService, {
-    perform: ({ sessionId }, { ask, say, onStop }) => {
+    perform: ({ sessionId }, { ref: ask, dispatch: say, onStop }) => {
       const joined = conversations.connect(sessionId).subscribe({
         next: (event) => say(event === 'logged' ? { type: 'ChatServiceLogged', ask, sessionId } : { type: FACTS[event], ask }),
         error: () => say({ type: 'ChatConnectFailed', ask }),
       })
       onStop(() => joined.unsubscribe())
     },
-    failed: failing(connectionMessages.ChatConnectFailed),
+    failed: failsWith(connectionMessages.ChatConnectFailed),
   }),
 })

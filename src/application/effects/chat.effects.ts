@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { AccountMessage } from '../../domain/account-log'
+import type { AccountMessage } from '../../domain/manifests/account-messages'
 import { chatEffects, chatMessages, type ChatMessage, type GroupCard, type NotSent, type SendRefusal } from '../../domain/chat'
 import type { Group } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import { Gid, type ConversationId, type Xid } from '../../domain/kernel/ids'
-import type { AskRef } from '../../domain/kernel/message'
-import { accountEffects, failing, type Effect } from '../effect'
+import type { EffectRef } from '../../domain/kernel/message'
+import { accountEffects, failsWith, type Effect } from './effect'
 import type { Ports } from '../ports'
 import type { Page } from '../ports/conversations'
 import { findByWord } from './group.effects'
@@ -34,7 +34,7 @@ const pull = ({ archive, conversations }: Ports, me: Xid | null, isFollowed: IsF
       return conversations.history(conversationId, before, HISTORY_PAGE)()
     }
 
-const pulled = ({ from, to, messages, rev }: Page, { conversationId }: { readonly conversationId: ConversationId }, ask: AskRef): AccountMessage =>
+const pulled = ({ from, to, messages, rev }: Page, { conversationId }: { readonly conversationId: ConversationId }, ask: EffectRef): AccountMessage =>
   ({ type: 'HistoryPulled', ask, conversationId, from, to, messages, rev })
 
 type Sending = t.TypeOf<typeof chatEffects.sendMessage>
@@ -43,7 +43,7 @@ type Judge = (message: Sending) => SendRefusal | null
 /** The bots of a place are told of a command once it is there; that they do not hear it is no reason to say it again. */
 const tellBots = ({ bots }: Ports, { conversationId, clientId, content }: Sending): void => {
   const gid = conversationId.startsWith('sg_') ? conversationId.slice(3) : null
-  if (content.kind === 'command') void bots.tell(Gid.is(gid) ? gid : conversationId, { clientId, text: content.text })()
+  if (content.kind === 'command') void bots.notify(Gid.is(gid) ? gid : conversationId, { clientId, text: content.text })()
 }
 
 /** Judged before the first attempt only: one that may have arrived is sent again until that is known (OUT-7). */
@@ -72,57 +72,57 @@ export const makeChatEffects = (
 ): ChatEffects => ({
   listConversations: read(chatEffects.listConversations, {
     call: () => ports.conversations.list(),
-    done: (conversations, _, ask) => ({ type: 'ConversationsListed', ask, conversations }),
-    failed: failing(chatMessages.ConversationsNotListed),
+    toResult: (conversations, _, ask) => ({ type: 'ConversationsListed', ask, conversations }),
+    failed: failsWith(chatMessages.ConversationsNotListed),
   }),
   openDirect: idempotent(chatEffects.openDirect, {
     call: ({ uid }) => ports.conversations.openDirect(uid),
-    done: (conversation, { uid }, ask) => ({ type: 'DirectOpened', ask, uid, conversation }),
-    failed: failing(chatMessages.DirectNotOpened),
+    toResult: (conversation, { uid }, ask) => ({ type: 'DirectOpened', ask, uid, conversation }),
+    failed: failsWith(chatMessages.DirectNotOpened),
   }),
   pullHistory: read(chatEffects.pullHistory, {
     call: (input) => pull(ports, me(), isFollowed)(input),
-    done: pulled,
-    failed: failing(chatMessages.HistoryNotPulled),
+    toResult: pulled,
+    failed: failsWith(chatMessages.HistoryNotPulled),
   }),
   pullRange: read(chatEffects.pullRange, {
     call: ({ conversationId, from, to }) => ports.conversations.range(conversationId, from, to),
-    done: pulled,
-    failed: failing(chatMessages.HistoryNotPulled),
+    toResult: pulled,
+    failed: failsWith(chatMessages.HistoryNotPulled),
   }),
   pullChanges: read(chatEffects.pullChanges, {
     call: ({ conversationId, since }) => ports.conversations.changes(conversationId, since),
-    done: ({ rev, messages, gone }, { conversationId, since }, ask) =>
+    toResult: ({ rev, messages, gone }, { conversationId, since }, ask) =>
       ({ type: 'ChangesPulled', ask, conversationId, since, rev, messages, gone }),
-    failed: failing(chatMessages.ChangesNotPulled),
+    failed: failsWith(chatMessages.ChangesNotPulled),
   }),
   performAct: idempotent(chatEffects.performAct, {
     call: ({ act }) => ports.conversations.perform(act),
-    done: (_, { actId, act }, ask) => ({ type: 'ActDone', ask, actId, act }),
-    failed: failing(chatMessages.ActNotDone),
+    toResult: (_, { actId, act }, ask) => ({ type: 'ActDone', ask, actId, act }),
+    failed: failsWith(chatMessages.ActNotDone),
   }),
   listPins: read(chatEffects.listPins, {
     call: ({ conversationId }) => ports.conversations.pinned(conversationId),
-    done: (messages, { conversationId }, ask) => ({ type: 'PinsListed', ask, conversationId, messages }),
-    failed: failing(chatMessages.PinsNotListed),
+    toResult: (messages, { conversationId }, ask) => ({ type: 'PinsListed', ask, conversationId, messages }),
+    failed: failsWith(chatMessages.PinsNotListed),
   }),
   markRead: idempotent(chatEffects.markRead, {
     call: ({ conversationId, seq }) => ports.conversations.markRead(conversationId, seq),
-    done: (_, { conversationId, seq }, ask) => ({ type: 'ReadMarked', ask, conversationId, seq }),
-    failed: failing(chatMessages.ReadNotMarked),
+    toResult: (_, { conversationId, seq }, ask) => ({ type: 'ReadMarked', ask, conversationId, seq }),
+    failed: failsWith(chatMessages.ReadNotMarked),
   }),
   // A link whose card can't be had is sent as it is.
   lookUpLink: readInSteps(chatEffects.lookUpLink, {
-    perform: async ({ clientId, key }, { ask, say }) => {
-      const space = key.startsWith('/') ? await ports.live().then(({ spaces }) => spaces.cardAt(key)()) : null
+    perform: async ({ clientId, key }, { ref: ask, dispatch: say }) => {
+      const space = key.startsWith('/') ? await ports.spacePorts().then(({ spaces }) => spaces.cardAt(key)()) : null
       const found = key.startsWith('/') ? E.right(null) : await findByWord(ports.groups, key)()
       say({ type: 'LinkLookedUp', ask, clientId, group: E.isRight(found) ? cardOf(found.right) : null, space })
     },
-    failed: failing(chatMessages.LinkLookedUp, { group: null, space: null }),
+    failed: failsWith(chatMessages.LinkLookedUp, { group: null, space: null }),
   }),
   sendMessage: idempotent(chatEffects.sendMessage, {
-    call: (message, { resumed }) => sending(message, resumed),
-    done: (sent, { clientId }, ask) => ({ type: 'MessageSent', ask, clientId, message: sent }),
-    failed: failing(chatMessages.MessageNotSent),
+    call: (message, { isResumed: resumed }) => sending(message, resumed),
+    toResult: (sent, { clientId }, ask) => ({ type: 'MessageSent', ask, clientId, message: sent }),
+    failed: failsWith(chatMessages.MessageNotSent),
   }),
 })

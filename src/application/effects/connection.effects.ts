@@ -1,14 +1,14 @@
 import { CONNECT_LIMIT_MS, connectionMessages, socketEffects } from '../../domain/connection'
-import { later } from '../../domain/kernel/instant'
-import { accountEffects, failing } from '../effect'
+import { addMs } from '../../domain/kernel/instant'
+import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 
 export const makeSocketEffects = ({ clock, liveFeed }: Ports) => ({
   openSocket: accountEffects.idempotentInSteps(socketEffects.openSocket, {
-    perform: ({ sessionId, again }, { ask, say, resumed, onStop }) => {
+    perform: ({ sessionId, again }, { ref: ask, dispatch: say, isResumed: resumed, onStop }) => {
       const close = (): void => say({ type: 'SocketClosed', ask })
       // To the machine one that ran before is open for as long as nobody says otherwise: it sets no limit to opening it once more.
-      const stopLimit = resumed ? clock.wake(later(clock.now(), CONNECT_LIMIT_MS), () => {
+      const stopLimit = resumed ? clock.wake(addMs(clock.now(), CONNECT_LIMIT_MS), () => {
         connected.unsubscribe()
         close()
       }) : () => undefined
@@ -26,6 +26,6 @@ export const makeSocketEffects = ({ clock, liveFeed }: Ports) => ({
         connected.unsubscribe()
       })
     },
-    failed: failing(connectionMessages.SocketClosed),
+    failed: failsWith(connectionMessages.SocketClosed),
   }),
 })

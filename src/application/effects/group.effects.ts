@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { groupEffects, groupMessages, lookupsOf, type Group } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
-import { accountEffects, failing } from '../effect'
+import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 import type { Groups } from '../ports/groups'
 
@@ -24,30 +24,30 @@ export const findByWord = (groups: Groups, word: string): TaskEither<Failure, Gr
 export const makeGroupEffects = ({ groups }: Ports) => ({
   listMyGroups: read(groupEffects.listMyGroups, {
     call: () => groups.mine(),
-    done: (mine, _, ask) => ({ type: 'MyGroupsLoaded', ask, groups: mine }),
-    failed: failing(groupMessages.MyGroupsNotLoaded),
+    toResult: (mine, _, ask) => ({ type: 'MyGroupsLoaded', ask, groups: mine }),
+    failed: failsWith(groupMessages.MyGroupsNotLoaded),
   }),
   listTrending: read(groupEffects.listTrending, {
     call: ({ page }) => groups.trending(page, GROUPS_A_PAGE),
-    done: ({ items, dropped }, { page }, ask) =>
+    toResult: ({ items, dropped }, { page }, ask) =>
       ({ type: 'TrendingLoaded', ask, page, size: GROUPS_A_PAGE - dropped, groups: items }),
-    failed: failing(groupMessages.TrendingNotLoaded),
+    failed: failsWith(groupMessages.TrendingNotLoaded),
   }),
   findGroup: read(groupEffects.findGroup, {
     call: ({ key }) => findByWord(groups, key),
-    done: (group, { key }, ask) => group === null
+    toResult: (group, { key }, ask) => group === null
       ? { type: 'GroupNotFound', ask, key } : { type: 'GroupFound', ask, key, group },
-    failed: failing(groupMessages.GroupNotLoaded),
+    failed: failsWith(groupMessages.GroupNotLoaded),
   }),
   loadLinkHosts: read(groupEffects.loadLinkHosts, {
     call: () => groups.linkWhitelist(),
-    done: (hosts, _, ask) => ({ type: 'LinkHostsLoaded', ask, hosts }),
-    failed: failing(groupMessages.LinkHostsNotLoaded),
+    toResult: (hosts, _, ask) => ({ type: 'LinkHostsLoaded', ask, hosts }),
+    failed: failsWith(groupMessages.LinkHostsNotLoaded),
   }),
   listMembers: read(groupEffects.listMembers, {
     call: ({ gid, page }) => groups.members(gid, page, MEMBERS_A_PAGE),
-    done: ({ items, dropped }, { gid, page }, ask) =>
+    toResult: ({ items, dropped }, { gid, page }, ask) =>
       ({ type: 'MembersLoaded', ask, gid, page, size: MEMBERS_A_PAGE - dropped, members: items }),
-    failed: failing(groupMessages.MembersNotLoaded),
+    failed: failsWith(groupMessages.MembersNotLoaded),
   }),
 })

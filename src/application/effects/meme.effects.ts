@@ -1,5 +1,5 @@
 import { memeEffects, memeMessages } from '../../domain/meme'
-import { accountEffects, failing } from '../effect'
+import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 
 const { read } = accountEffects
@@ -7,7 +7,7 @@ const { read } = accountEffects
 export const makeMemeEffects = ({ memes }: Ports) => ({
   listMemes: read(memeEffects.listMemes, {
     call: ({ category }) => memes.list(category),
-    done: (list, { category }, ask) => ({ type: 'MemesLoaded', ask, category, memes: list }),
-    failed: failing(memeMessages.MemesNotLoaded),
+    toResult: (list, { category }, ask) => ({ type: 'MemesLoaded', ask, category, memes: list }),
+    failed: failsWith(memeMessages.MemesNotLoaded),
   }),
 })

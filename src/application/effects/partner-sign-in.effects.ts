@@ -1,26 +1,26 @@
 import * as E from 'fp-ts/Either'
 import { malformed, type Failure } from '../../domain/kernel/failure'
 import { partnerSignInEffects, partnerSignInMessages } from '../../domain/session'
-import { failing, tabEffects } from '../effect'
-import type { TabNeeds } from './tab-needs'
+import { failsWith, tabEffects } from './effect'
+import type { TabDeps } from './tab-deps'
 
 const { idempotentInSteps } = tabEffects
 
 /** Coming from a partner. The token is given away once, so it is exchanged once at most (SES-8). */
-export const makePartnerSignInEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTab }: Omit<TabNeeds, 'held' | 'me' | 'storeInAccount'>) => ({
+export const makePartnerSignInEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTab }: Omit<TabDeps, 'held' | 'me' | 'storeInAccount'>) => ({
   lookWhoIsIn: idempotentInSteps(partnerSignInEffects.lookWhoIsIn, {
     session: 'any',
-    perform: (_, { ask, say }) => say({ type: memberIn() === null ? 'NoMemberIsIn' : 'MemberIsIn', ask }),
-    failed: failing(partnerSignInMessages.NoMemberIsIn),
+    perform: (_, { ref: ask, dispatch: say }) => say({ type: memberIn() === null ? 'NoMemberIsIn' : 'MemberIsIn', ask }),
+    failed: failsWith(partnerSignInMessages.NoMemberIsIn),
   }),
   keepToken: idempotentInSteps(partnerSignInEffects.keepToken, {
     session: 'any',
-    perform: (_, { ask, say, resumed }) => { if (resumed) say({ type: 'PartnerTokenLost', ask }) },
-    failed: failing(partnerSignInMessages.PartnerTokenLost),
+    perform: (_, { ref: ask, dispatch: say, isResumed: resumed }) => { if (resumed) say({ type: 'PartnerTokenLost', ask }) },
+    failed: failsWith(partnerSignInMessages.PartnerTokenLost),
   }),
   exchangeToken: idempotentInSteps(partnerSignInEffects.exchangeToken, {
     session: 'any',
-    perform: async ({ secretRef, mayReplace }, { ask, say }) => {
+    perform: async ({ secretRef, mayReplace }, { ref: ask, dispatch: say }) => {
       const not = (failure: Failure) => {
         if (failure._tag !== 'Refused') sayToTab({ type: 'ShowToast', words: { key: 'partnerFailed' } })
         say({ type: 'PartnerNotAccepted', ask, failure })
@@ -35,6 +35,6 @@ export const makePartnerSignInEffects = ({ ports, secrets, memberIn, sayToAccoun
       else await ports.vault.keepOnly(member.sessionId)
       return say({ type: 'PartnerAccepted', ask })
     },
-    failed: failing(partnerSignInMessages.PartnerNotAccepted),
+    failed: failsWith(partnerSignInMessages.PartnerNotAccepted),
   }),
 })

@@ -1,5 +1,5 @@
 import { FOLLOWS_A_PAGE, profileEffects, profileMessages } from '../../domain/profile'
-import { accountEffects, failing } from '../effect'
+import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 
 const { read, idempotent } = accountEffects
@@ -7,32 +7,32 @@ const { read, idempotent } = accountEffects
 export const makeProfileEffects = ({ profiles }: Ports) => ({
   readOwnProfile: read(profileEffects.readOwnProfile, {
     call: () => profiles.own(),
-    done: (user, _, ask) => ({ type: 'OwnProfileRead', ask, user }),
-    failed: failing(profileMessages.OwnProfileNotRead),
+    toResult: (user, _, ask) => ({ type: 'OwnProfileRead', ask, user }),
+    failed: failsWith(profileMessages.OwnProfileNotRead),
   }),
   findPerson: read(profileEffects.findPerson, {
     call: ({ uid }) => profiles.find(uid),
-    done: (user, { uid }, ask) => user === null
+    toResult: (user, { uid }, ask) => user === null
       ? { type: 'PersonNotFound', ask, uid } : { type: 'PersonFound', ask, uid, user },
-    failed: failing(profileMessages.PersonNotLoaded),
+    failed: failsWith(profileMessages.PersonNotLoaded),
   }),
   listFollows: read(profileEffects.listFollows, {
     call: ({ list, xid, cursor }) => profiles.follows(list, xid, cursor),
-    done: ({ items, dropped }, { list, xid, page }, ask) => ({
+    toResult: ({ items, dropped }, { list, xid, page }, ask) => ({
       type: 'FollowsLoaded', ask, list, xid, page, size: FOLLOWS_A_PAGE - dropped,
       rows: items.map(({ rowId, xid: who, uid, name, avatar }) => ({ rowId, xid: who, uid, name, avatar })),
       followed: items.filter(({ follow }) => follow).map((one) => one.xid),
     }),
-    failed: failing(profileMessages.FollowsNotLoaded),
+    failed: failsWith(profileMessages.FollowsNotLoaded),
   }),
   changeRelation: idempotent(profileEffects.changeRelation, {
     call: ({ xid, change }) => profiles.change(xid, change),
-    done: (_, { xid, change }, ask) => ({ type: 'RelationChanged', ask, xid, change }),
-    failed: failing(profileMessages.RelationNotChanged),
+    toResult: (_, { xid, change }, ask) => ({ type: 'RelationChanged', ask, xid, change }),
+    failed: failsWith(profileMessages.RelationNotChanged),
   }),
   setSwitch: idempotent(profileEffects.setSwitch, {
     call: ({ kind, on }) => profiles.setSwitch(kind, on),
-    done: (_, { kind, on }, ask) => ({ type: 'SwitchSet', ask, kind, on }),
-    failed: failing(profileMessages.SwitchNotSet),
+    toResult: (_, { kind, on }, ask) => ({ type: 'SwitchSet', ask, kind, on }),
+    failed: failsWith(profileMessages.SwitchNotSet),
   }),
 })

@@ -1,11 +1,11 @@
 import { malformed, sessionRefused, unreachable, type Failure } from '../../domain/kernel/failure'
 import type { SessionId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/instant'
-import type { AskRef } from '../../domain/kernel/message'
-import type { Asked, Bound, Effect } from '../effect'
+import type { EffectRef } from '../../domain/kernel/message'
+import type { EffectContext, BoundEffect, Effect } from './effect'
 
 export interface Running<M> {
-  readonly ask: AskRef
+  readonly ask: EffectRef
   readonly resumed: boolean
   readonly say: (message: M) => void
   /** Who is in by now; `null` as well while that is being read anew. */
@@ -40,7 +40,7 @@ export class RunningEffect<M> {
     this.#end()
   }
 
-  #begin(since: Instant, work: (bound: Bound<M>, asked: Asked<M>) => void | Promise<void>): void {
+  #begin(since: Instant, work: (bound: BoundEffect<M>, asked: EffectContext<M>) => void | Promise<void>): void {
     const bound = this.effect.bind(this.stored)
     if (bound === null) return this.fail(malformed)
     const { ask, resumed, say, session } = this.needs
@@ -53,10 +53,10 @@ export class RunningEffect<M> {
     }
     this.#end = end
     const isSameSession = (): boolean => under === null || (session() ?? under) === under
-    const asked: Asked<M> = {
-      ask, resumed, since, under, isSameSession,
+    const asked: EffectContext<M> = {
+      ref: ask, isResumed: resumed, startedAt: since, session: under, isSameSession,
       isWanted: () => !isOver && isSameSession(),
-      say: (message) => {
+      dispatch: (message) => {
         if (isOver) return
         if (isSameSession()) return say(message)
         end()

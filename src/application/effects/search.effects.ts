@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { findsIn, searchEffects, searchMessages, type ChatMessage } from '../../domain/chat'
 import type { ConversationId } from '../../domain/kernel/ids'
-import { failing, tabEffects } from '../effect'
-import type { TabNeeds } from './tab-needs'
+import { failsWith, tabEffects } from './effect'
+import type { TabDeps } from './tab-deps'
 
-interface Needs extends Pick<TabNeeds, 'ports' | 'me'> {
+interface Needs extends Pick<TabDeps, 'ports' | 'me'> {
   /** What of that conversation is loaded. */
   readonly loadedIn: (id: ConversationId) => readonly ChatMessage[]
 }
@@ -16,9 +16,9 @@ const newestFirst = (messages: readonly ChatMessage[]): readonly ChatMessage[] =
   [...new Map(messages.map((message) => [message.seq, message])).values()].sort((a, b) => b.seq - a.seq)
 
 /** In what this browser keeps, and in what is loaded, which may be newer than what is kept: without a network too. */
-export const makeSearchEffects = ({ ports, me, loadedIn }: Needs) => ({
+export const makeMessageSearchEffects = ({ ports, me, loadedIn }: Needs) => ({
   findKept: tabEffects.readInSteps(searchEffects.findKept, {
-    perform: async ({ conversationId, words, before }, { ask, say }) => {
+    perform: async ({ conversationId, words, before }, { ref: ask, dispatch: say }) => {
       const account = me()
       const kept = account === null ? E.right([]) : await ports.archive.search(account, conversationId, words, before, FOUND)()
       const loaded = loadedIn(conversationId)
@@ -27,6 +27,6 @@ export const makeSearchEffects = ({ ports, me, loadedIn }: Needs) => ({
       const others = E.isRight(kept) ? kept.right.filter(({ seq }) => !known.has(seq)) : []
       say({ type: 'KeptFound', ask, size: FOUND, messages: newestFirst([...matching, ...others]).slice(0, FOUND) })
     },
-    failed: failing(searchMessages.KeptFound, { size: FOUND, messages: [] }),
+    failed: failsWith(searchMessages.KeptFound, { size: FOUND, messages: [] }),
   }),
 })

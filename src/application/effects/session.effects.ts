@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { later } from '../../domain/kernel/instant'
+import { addMs } from '../../domain/kernel/instant'
 import { sessionEffects, sessionMessages } from '../../domain/session'
-import { accountEffects, failing } from '../effect'
+import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 import type { Clock } from '../ports/clock'
 import { isTabLog, tabLogName } from '../log/tab-log'
@@ -20,7 +20,7 @@ const forgetClosedTabs = async ({ logStore, tabs }: Ports): Promise<void> => {
 }
 
 const within = (clock: Clock, ms: number, done: Promise<unknown>): Promise<void> => new Promise((resolve) => {
-  const cancel = clock.wake(later(clock.now(), ms), resolve)
+  const cancel = clock.wake(addMs(clock.now(), ms), resolve)
   void done.then(() => { cancel(); resolve() })
 })
 
@@ -28,18 +28,18 @@ export const makeSessionEffects = (ports: Ports) => ({
   enterAsVisitor: idempotent(sessionEffects.enterAsVisitor, {
     session: 'any',
     call: () => ports.accounts.enterAsVisitor(),
-    done: (session, _, ask) => ({ type: 'VisitorEntered', ask, session }),
-    failed: failing(sessionMessages.VisitorNotEntered),
+    toResult: (session, _, ask) => ({ type: 'VisitorEntered', ask, session }),
+    failed: failsWith(sessionMessages.VisitorNotEntered),
   }),
   loadProfile: read(sessionEffects.loadProfile, {
     call: () => ports.accounts.profile(),
-    done: (profile, _, ask) => ({ type: 'ProfileLoaded', ask, profile }),
-    failed: failing(sessionMessages.ProfileNotLoaded),
+    toResult: (profile, _, ask) => ({ type: 'ProfileLoaded', ask, profile }),
+    failed: failsWith(sessionMessages.ProfileNotLoaded),
   }),
   endSession: idempotentInSteps(sessionEffects.endSession, {
     session: 'any',
-    perform: async ({ session, reason }, { ask, say, isWanted }) => {
-      const { accounts, archive, clock, keptFiles, vault } = ports
+    perform: async ({ session, reason }, { ref: ask, dispatch: say, isWanted }) => {
+      const { accounts, archive, clock, fileCache: keptFiles, vault } = ports
       if (reason === 'signedOut') await within(clock, GOODBYE_MS, accounts.signOut(session.sessionId)().catch(() => undefined))
       // Whoever signed in meanwhile has put a token there that must stay.
       if (isWanted()) await vault.keepOnly(null)
@@ -48,6 +48,6 @@ export const makeSessionEffects = (ports: Ports) => ({
       await forgetClosedTabs(ports)
       say({ type: 'SessionEnded', ask, reason })
     },
-    failed: failing(sessionMessages.SessionEnded),
+    failed: failsWith(sessionMessages.SessionEnded),
   }),
 })

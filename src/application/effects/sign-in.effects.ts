@@ -2,23 +2,23 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { malformed, type Failure } from '../../domain/kernel/failure'
 import { qrSignInEffects, qrSignInMessages, signInEffects, signInMessages, xSignInEffects, xSignInMessages } from '../../domain/session'
-import { failing, tabEffects } from '../effect'
+import { failsWith, tabEffects } from './effect'
 import type { Ports } from '../ports'
-import type { Arrival } from '../ports/accounts'
-import type { Secrets } from '../secrets'
-import type { Arrive } from './arrive'
-import type { TabNeeds } from './tab-needs'
+import type { SignInResult } from '../ports/accounts'
+import type { SecretRegistry } from '../secret-registry'
+import type { CompleteSignIn } from './complete-sign-in'
+import type { TabDeps } from './tab-deps'
 
 const { idempotent, idempotentInSteps } = tabEffects
 
-interface Needs { readonly ports: Ports, readonly secrets: Secrets, readonly arrive: Arrive }
+interface Needs { readonly ports: Ports, readonly secrets: SecretRegistry, readonly arrive: CompleteSignIn }
 
-export const makeEmailSignInEffects = ({ ports: { accounts }, secrets, arrive, sayToTab }: Needs & Pick<TabNeeds, 'sayToTab'>) => ({
+export const makeEmailSignInEffects = ({ ports: { accounts }, secrets, arrive, sayToTab }: Needs & Pick<TabDeps, 'sayToTab'>) => ({
   sendCode: idempotent(signInEffects.sendCode, {
     session: 'any',
     call: ({ email }) => TE.map((sent: void) => { sayToTab({ type: 'ShowToast', words: { key: 'codeSent' } }); return sent })(accounts.sendCode(email)),
-    done: (_, __, ask) => ({ type: 'CodeSent', ask }),
-    failed: failing(signInMessages.CodeNotSent),
+    toResult: (_, __, ask) => ({ type: 'CodeSent', ask }),
+    failed: failsWith(signInMessages.CodeNotSent),
   }),
   signInByEmail: idempotent(signInEffects.signInByEmail, {
     session: 'any',
@@ -26,9 +26,9 @@ export const makeEmailSignInEffects = ({ ports: { accounts }, secrets, arrive, s
       const code = secrets.take(secretRef)
       return code === null ? TE.left(malformed) : accounts.signInByEmail(email, code)
     },
-    tell: (arrival) => arrive(arrival),
-    done: (_, __, ask) => ({ type: 'CodeAccepted', ask }),
-    failed: failing(signInMessages.CodeNotAccepted),
+    notifyAccount: (arrival) => arrive(arrival),
+    toResult: (_, __, ask) => ({ type: 'CodeAccepted', ask }),
+    failed: failsWith(signInMessages.CodeNotAccepted),
   }),
 })
 
@@ -36,8 +36,8 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
   readXAddress: idempotent(xSignInEffects.readXAddress, {
     session: 'any',
     call: (errand) => xAccounts.addressFor(errand),
-    done: ({ address, pending }, _, ask) => ({ type: 'XAddressRead', ask, pending, secretRef: secrets.hold(address) }),
-    failed: failing(xSignInMessages.XAddressNotRead),
+    toResult: ({ address, pending }, _, ask) => ({ type: 'XAddressRead', ask, pending, secretRef: secrets.hold(address) }),
+    failed: failsWith(xSignInMessages.XAddressNotRead),
   }),
   /** What is pending is stored by now. After a reload the address is gone, and nobody is led away again. */
   leaveForX: idempotentInSteps(xSignInEffects.leaveForX, {
@@ -46,19 +46,19 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
       const address = secrets.take(secretRef)
       if (address !== null) navigator.leave(address)
     },
-    failed: failing(xSignInMessages.XAddressNotRead),
+    failed: failsWith(xSignInMessages.XAddressNotRead),
   }),
   /** Code and state are given away once: where a reload came between, nothing is posted (SES-10). */
   postX: idempotent(xSignInEffects.postX, {
     session: 'any',
-    call: ({ errand, returned }): TE.TaskEither<Failure, Arrival | null> => {
+    call: ({ errand, returned }): TE.TaskEither<Failure, SignInResult | null> => {
       const [code, state] = [secrets.take(returned.codeRef), secrets.take(returned.stateRef)]
       if (code === null || state === null) return TE.left(malformed)
       return errand.purpose === 'bind' ? TE.map(() => null)(xAccounts.bind({ code, state }, errand)) : xAccounts.signIn({ code, state })
     },
-    tell: async (arrival) => { if (arrival !== null) await arrive(arrival) },
-    done: (_, __, ask) => ({ type: 'XAccepted', ask }),
-    failed: failing(xSignInMessages.XNotAccepted),
+    notifyAccount: async (arrival) => { if (arrival !== null) await arrive(arrival) },
+    toResult: (_, __, ask) => ({ type: 'XAccepted', ask }),
+    failed: failsWith(xSignInMessages.XNotAccepted),
   }),
 })
 
@@ -66,12 +66,12 @@ export const makeQrSignInEffects = ({ ports: { qrCodes }, secrets, arrive }: Nee
   readQrCode: idempotent(qrSignInEffects.readQrCode, {
     session: 'any',
     call: () => qrCodes.read(),
-    done: (code, _, ask) => ({ type: 'QrCodeRead', ask, secretRef: secrets.hold(code) }),
-    failed: failing(qrSignInMessages.QrCodeNotRead),
+    toResult: (code, _, ask) => ({ type: 'QrCodeRead', ask, secretRef: secrets.hold(code) }),
+    failed: failsWith(qrSignInMessages.QrCodeNotRead),
   }),
   askQr: idempotentInSteps(qrSignInEffects.askQr, {
     session: 'any',
-    perform: async ({ secretRef }, { ask, say, isWanted }) => {
+    perform: async ({ secretRef }, { ref: ask, dispatch: say, isWanted }) => {
       const code = secrets.look(secretRef)
       // After a reload the code is gone: nobody can be let in by it any more.
       if (code === null) return say({ type: 'QrStatusRead', ask, status: 'expired' })
@@ -83,6 +83,6 @@ export const makeQrSignInEffects = ({ ports: { qrCodes }, secrets, arrive }: Nee
       await arrive(turn.right.arrival)
       return say({ type: 'QrLetIn', ask })
     },
-    failed: failing(qrSignInMessages.QrStatusNotRead),
+    failed: failsWith(qrSignInMessages.QrStatusNotRead),
   }),
 })

@@ -1,39 +1,39 @@
 import { appPromptEffects, appPromptMessages, shellEffects, shellMessages } from '../../domain/shell'
-import { failing, tabEffects } from '../effect'
+import { failsWith, tabEffects } from './effect'
 import { makeInviteEffects } from './invite.effects'
-import type { TabNeeds } from './tab-needs'
+import type { TabDeps } from './tab-deps'
 
 const { idempotentInSteps } = tabEffects
 
 /** What this tab alone can do on any page: it holds the address bar, and the codes that were typed. */
-export const makeTabEffects = ({ ports, secrets }: Pick<TabNeeds, 'ports' | 'secrets'>) => ({
+export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secrets'>) => ({
   shell: {
     navigate: idempotentInSteps(shellEffects.navigate, {
       session: 'any',
-      perform: ({ to }, { ask, say }) => {
+      perform: ({ to }, { ref: ask, dispatch: say }) => {
         ports.navigator.go(to)
         say({ type: 'Navigated', ask })
       },
-      failed: failing(shellMessages.Navigated),
+      failed: failsWith(shellMessages.Navigated),
     }),
     // Begun before this page was loaded: then it is done.
     reload: idempotentInSteps(shellEffects.reload, {
       session: 'any',
-      perform: (_, { ask, say, resumed }) => {
+      perform: (_, { ref: ask, dispatch: say, isResumed: resumed }) => {
         if (resumed) say({ type: 'Reloaded', ask })
         else ports.navigator.reload()
       },
-      failed: failing(shellMessages.Reloaded),
+      failed: failsWith(shellMessages.Reloaded),
     }),
   },
   appPrompt: {
     leaveFor: idempotentInSteps(appPromptEffects.leaveFor, {
       session: 'any',
-      perform: ({ url }, { ask, say }) => {
+      perform: ({ url }, { ref: ask, dispatch: say }) => {
         ports.navigator.leaveFor(url)
         say({ type: 'LeftFor', ask })
       },
-      failed: failing(appPromptMessages.LeftFor),
+      failed: failsWith(appPromptMessages.LeftFor),
     }),
   },
   invite: makeInviteEffects({ ports, secrets }),

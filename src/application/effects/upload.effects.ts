@@ -1,13 +1,13 @@
 import { refusedSilently } from '../../domain/kernel/failure'
 import { uploadEffects, uploadMessages } from '../../domain/upload'
-import { accountEffects, failing } from '../effect'
+import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 
 const { idempotentInSteps } = accountEffects
 
-export const makeUploadEffects = ({ fileStore, keptFiles }: Pick<Ports, 'fileStore' | 'keptFiles'>) => ({
+export const makeUploadEffects = ({ fileStore, fileCache: keptFiles }: Pick<Ports, 'fileStore' | 'fileCache'>) => ({
   putFile: idempotentInSteps(uploadEffects.putFile, {
-    perform: async ({ uploadId, index, key }, { ask, say, onStop, isWanted }) => {
+    perform: async ({ uploadId, index, key }, { ref: ask, dispatch: say, onStop, isWanted }) => {
       const file = await keptFiles.read(uploadId, index)
       if (!isWanted()) return undefined
       // Its bytes went with the tab that had them.
@@ -29,16 +29,16 @@ export const makeUploadEffects = ({ fileStore, keptFiles }: Pick<Ports, 'fileSto
         onStop(() => { sending.unsubscribe() })
       })
     },
-    failed: failing(uploadMessages.FileNotStored),
+    failed: failsWith(uploadMessages.FileNotStored),
   }),
   dropFiles: idempotentInSteps(uploadEffects.dropFiles, {
-    perform: async ({ uploadId, left }, { ask, say }) => {
+    perform: async ({ uploadId, left }, { ref: ask, dispatch: say }) => {
       const file = left === null ? null : await keptFiles.read(uploadId, left.index)
       // What lies unfinished in the store is nobody's; where this can't be said now, the store's own rules see to it.
       if (left !== null && file?.checkpoint != null) fileStore.abandon(left.key, file.checkpoint)().catch(() => undefined)
       await keptFiles.drop(uploadId)
       say({ type: 'FilesDropped', ask, uploadId })
     },
-    failed: failing(uploadMessages.FilesDropped),
+    failed: failsWith(uploadMessages.FilesDropped),
   }),
 })

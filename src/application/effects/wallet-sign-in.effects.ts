@@ -1,31 +1,31 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { walletSignInEffects, walletSignInMessages } from '../../domain/session'
-import { failing, tabEffects } from '../effect'
-import type { Arrive } from './arrive'
-import type { TabNeeds } from './tab-needs'
+import { failsWith, tabEffects } from './effect'
+import type { CompleteSignIn } from './complete-sign-in'
+import type { TabDeps } from './tab-deps'
 
 const { idempotent, idempotentInSteps } = tabEffects
 
-export interface WalletNeeds extends Pick<TabNeeds, 'ports' | 'secrets'> { readonly arrive: Arrive }
+export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> { readonly arrive: CompleteSignIn }
 
 /** Most people sign in otherwise, so what reads and proves is fetched when a wallet is connected. */
-const loadProof = () => import('./wallet-proof')
+const loadProof = () => import('./sign-wallet-text')
 
 /** A wallet's text and nonce are held in memory: over a reload an attempt is lost, and begins anew. */
-export const makeWalletSignInEffects = (needs: WalletNeeds) => {
+export const makeWalletSignInEffects = (needs: WalletSignInDeps) => {
   const { signer } = needs.ports
   return {
     connectWallet: idempotent(walletSignInEffects.connectWallet, {
       session: 'any',
-      call: ({ wallet }, { resumed }) => (resumed ? TE.left('lost' as const) : signer.connect(wallet)),
-      done: (account, _, ask) => ({ type: 'WalletConnected', ask, ...account }),
-      failed: (input, fault, ask) => failing(walletSignInMessages.WalletNotConnected, { fault })(input, fault, ask)
-        ?? failing(walletSignInMessages.WalletNotConnected, { fault: 'lost' })(input, fault, ask),
+      call: ({ wallet }, { isResumed: resumed }) => (resumed ? TE.left('lost' as const) : signer.connect(wallet)),
+      toResult: (account, _, ask) => ({ type: 'WalletConnected', ask, ...account }),
+      failed: (input, fault, ask) => failsWith(walletSignInMessages.WalletNotConnected, { fault })(input, fault, ask)
+        ?? failsWith(walletSignInMessages.WalletNotConnected, { fault: 'lost' })(input, fault, ask),
     }),
     watchWallet: idempotentInSteps(walletSignInEffects.watchWallet, {
       session: 'any',
-      perform: async ({ wallet, ...account }, { ask, say, resumed, onStop }) => {
+      perform: async ({ wallet, ...account }, { ref: ask, dispatch: say, isResumed: resumed, onStop }) => {
         if (resumed) return say({ type: 'WalletChanged', ask, fault: 'lost' })
         const watched = signer.changes$(wallet, account).subscribe((fault) => say({ type: 'WalletChanged', ask, fault }))
         onStop(() => watched.unsubscribe())
@@ -35,17 +35,17 @@ export const makeWalletSignInEffects = (needs: WalletNeeds) => {
         if (isOther) say({ type: 'WalletChanged', ask, fault: 'changed' })
         return undefined
       },
-      failed: failing(walletSignInMessages.WalletChanged, { fault: 'lost' }),
+      failed: failsWith(walletSignInMessages.WalletChanged, { fault: 'lost' }),
     }),
     askText: idempotentInSteps(walletSignInEffects.askText, {
       session: 'any',
-      perform: async (input, asked) => (await loadProof()).askText(needs, input, asked),
-      failed: failing(walletSignInMessages.TextNotGiven),
+      perform: async (input, asked) => (await loadProof()).requestSignText(needs, input, asked),
+      failed: failsWith(walletSignInMessages.TextNotGiven),
     }),
     proveWallet: idempotentInSteps(walletSignInEffects.proveWallet, {
       session: 'any',
-      perform: async (input, asked) => (await loadProof()).proveWallet(needs, input, asked),
-      failed: failing(walletSignInMessages.TextNotSigned, { fault: 'noText' }),
+      perform: async (input, asked) => (await loadProof()).signAndVerifyWallet(needs, input, asked),
+      failed: failsWith(walletSignInMessages.TextNotSigned, { fault: 'noText' }),
     }),
   }
 }

@@ -3,14 +3,14 @@ import { Subject, type Observable } from 'rxjs'
 import { EffectAttempted, partsOf, upcastPiece, type AnyMessage, type Cell, type CellTable, type Entry, type Origin, type Piece } from '../../domain/event-log'
 import type { TabId } from '../../domain/kernel/ids'
 import { Instant } from '../../domain/kernel/instant'
-import type { AskRef } from '../../domain/kernel/message'
+import type { EffectRef } from '../../domain/kernel/message'
 import { emptyTable, entriesOf, keysOf, put, tableFrom, type Table } from '../../domain/kernel/table'
-import type { Checkpoint, StoredCheckpoint } from './checkpoint'
+import type { LogSnapshot, StoredSnapshot } from './snapshot'
 import type { Clock } from '../ports/clock'
-import { numbersIn, Unattached } from './unattached'
-import { setBacksUpTo, withEntry } from './set-backs'
+import { numbersIn, UnloadedFeatures } from './unloaded-features'
+import { clockSkewSince, withEntry } from './clock-skew'
 
-export type Cells = CellTable
+export type LogSlices = CellTable
 
 /** The piece of a checkpoint that is the log's own: how far each tab's messages have been taken. */
 const ORIGINS = '@origins'
@@ -23,21 +23,21 @@ const CLOCK = '@clock'
 
 /** Another: when each `once` that is still asked for was attempted (ADR 15). */
 const ATTEMPTS = '@attempts'
-const attemptOf = ({ unit, id, seq }: AskRef): string => `${unit} ${String(seq)} ${id}`
+const attemptOf = ({ unit, id, seq }: EffectRef): string => `${unit} ${String(seq)} ${id}`
 
 const notes = (name: string, of: Table<number>): Piece => ({ name, of, weight: 1, encode: () => of })
 
 /** What a log knows of the features that are loaded on demand (architecture §8.2). */
 export interface Features<M extends AnyMessage> {
   /** A message that cannot be folded yet holds up all that is said after it, until `joined`. */
-  readonly awaits: (message: M) => boolean
+  readonly mustWaitFor: (message: M) => boolean
   /** The message as its feature, which has attached meanwhile, reads it; `null` where it cannot. */
-  readonly read: (message: M) => M | null
+  readonly decodeOpaque: (message: M) => M | null
   readonly entry: t.Type<Entry<M>, unknown> | null
 }
 
 /** All that is said is known from the first moment. */
-const NO_FEATURES = { awaits: () => false, read: <M>(message: M): M => message, entry: null }
+const NO_FEATURES = { mustWaitFor: () => false, decodeOpaque: <M>(message: M): M => message, entry: null }
 
 /**
  * The log as the readers see it: an entry is numbered, timed and heard by every cell before the next one. Messages are
@@ -59,27 +59,27 @@ export class EventLog<M extends AnyMessage> {
   /** Once for all that was delivered in one go. */
   readonly changes$: Observable<void> = this.#changes
 
-  readonly #unattached: Unattached<M>
+  readonly #unattached: UnloadedFeatures<M>
   readonly #attached = new Map<string, readonly Cell[]>()
   /** Features that have not attached and were waiting for an answer when this was stored. */
   #due = new Set<string>()
 
   constructor(
-    readonly cells: Cells,
+    readonly cells: LogSlices,
     private readonly clock: Clock,
     /** Says what is overdue, so that it is heard before anything that came later (ALL-6). */
     private readonly overdue: () => readonly M[],
     private readonly features: Features<M> = NO_FEATURES,
   ) {
     this.#readers = entriesOf(cells)
-    this.#unattached = new Unattached(features)
+    this.#unattached = new UnloadedFeatures(features)
   }
 
   /** The reducers that are here by now, by their names. */
   get readers(): readonly (readonly [string, Cell])[] { return this.#readers }
 
   /** What is kept for the features that have not attached. */
-  get unattached(): Pick<Unattached<M>, 'count' | 'owners' | 'hasNewsFor'> { return this.#unattached }
+  get unattached(): Pick<UnloadedFeatures<M>, 'count' | 'owners' | 'hasNewsFor'> { return this.#unattached }
 
   /** The reducers of a feature go on from what was stored of them, and hear what happened since. */
   attach(name: string, cells: CellTable): void {
@@ -94,7 +94,7 @@ export class EventLog<M extends AnyMessage> {
 
   /** The features that wait for the answer to an effect, by their names: after a reload they, and no others, have to act. */
   acting(): readonly string[] {
-    const busy = [...this.#attached].flatMap(([name, cells]) => (cells.some((cell) => keysOf(cell.asks()).length > 0) ? [name] : []))
+    const busy = [...this.#attached].flatMap(([name, cells]) => (cells.some((cell) => keysOf(cell.effects()).length > 0) ? [name] : []))
     return [...new Set([...busy, ...this.#due])].sort()
   }
 
@@ -107,17 +107,17 @@ export class EventLog<M extends AnyMessage> {
   foundActing(names: readonly string[]): void { this.#due = new Set(names.filter((name) => !this.#attached.has(name))) }
 
   #hearMissed(name: string, cells: readonly Cell[]): void {
-    for (const entry of this.#unattached.take(name)) for (const cell of cells) cell.hear(entry)
+    for (const entry of this.#unattached.take(name)) for (const cell of cells) cell.apply(entry)
   }
 
   get seq(): number { return this.#seq }
   /** When the last entry was made. */
   get lastAt(): number | undefined { return this.#clock['at'] }
   /** By how much clocks were set back between an entry and now, whoever's they were. */
-  readonly setBacksUpTo = (now: Instant) => setBacksUpTo(this.#clock, now)
+  readonly setBacksUpTo = (now: Instant) => clockSkewSince(this.#clock, now)
 
   /** When that was attempted, if it was and is still asked for. */
-  readonly attemptedAt = (ask: AskRef): Instant | null => {
+  readonly attemptedAt = (ask: EffectRef): Instant | null => {
     const at = this.#attempts[attemptOf(ask)]
     return Instant.is(at) ? at : null
   }
@@ -134,7 +134,7 @@ export class EventLog<M extends AnyMessage> {
   }
 
   /** Units have joined: what waited for them is heard. */
-  joined(): void { this.#deliver() }
+  resume(): void { this.#deliver() }
 
   /** Takes an entry that another tab or an earlier life of this one has numbered. */
   take(entry: Entry<M>): boolean {
@@ -146,7 +146,7 @@ export class EventLog<M extends AnyMessage> {
 
   /** It is an answer, and nobody asks for it any more. */
   answersNothing(message: M): boolean {
-    return message.ask !== undefined && !this.#readers.some(([, cell]) => cell.answeredBy(message))
+    return message.ask !== undefined && !this.#readers.some(([, cell]) => cell.isAnsweredBy(message))
   }
 
   /** Something else is what happened: whoever looks on sees what comes of it, and hears nothing on the way. */
@@ -160,10 +160,10 @@ export class EventLog<M extends AnyMessage> {
     this.#changed()
   }
 
-  checkpoint(): Checkpoint {
+  checkpoint(): LogSnapshot {
     return {
       seq: this.#seq,
-      pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), notes(ATTEMPTS, this.#attempts), this.#actingNote(), ...this.#readers.flatMap(([, cell]) => cell.pieces()), ...this.#unattached.pieces(this.#seq)],
+      pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), notes(ATTEMPTS, this.#attempts), this.#actingNote(), ...this.#readers.flatMap(([, cell]) => cell.chunks()), ...this.#unattached.pieces(this.#seq)],
     }
   }
 
@@ -171,7 +171,7 @@ export class EventLog<M extends AnyMessage> {
   forgetUnattached(before: number): void { this.#unattached.forget(before) }
 
   /** A piece that cannot be read leaves its cell at the beginning. */
-  restore({ seq, pieces }: StoredCheckpoint): void {
+  restore({ seq, pieces }: StoredSnapshot): void {
     const current = tableFrom(entriesOf(pieces).map(([name, stored]) => [name, upcastPiece(name, stored)] as const))
     for (const [name, cell] of this.#readers) {
       if (!cell.restore(current[name], partsOf(name, current))) cell.reset()
@@ -192,10 +192,10 @@ export class EventLog<M extends AnyMessage> {
     if (this.#delivering) return
     this.#delivering = true
     try {
-      for (let next = this.#queue[0]; next !== undefined && !this.features.awaits(next.message); next = this.#queue[0]) {
+      for (let next = this.#queue[0]; next !== undefined && !this.features.mustWaitFor(next.message); next = this.#queue[0]) {
         this.#queue.shift()
         for (const message of this.overdue()) this.#enter(message, null)
-        const message = this.features.read(next.message)
+        const message = this.features.decodeOpaque(next.message)
         if (message === null) this.#dropped += 1
         else this.#enter(message, next.from)
       }
@@ -215,7 +215,7 @@ export class EventLog<M extends AnyMessage> {
     this.#seq = entry.seq
     this.#clock = withEntry(this.#clock, entry)
     if (entry.from !== null) this.#origins = put(this.#origins, entry.from.tab, entry.from.n)
-    for (const [, cell] of this.#readers) cell.hear(entry)
+    for (const [, cell] of this.#readers) cell.apply(entry)
     this.#unattached.hear(entry)
     this.#noteAttempts(entry)
     if (!this.#isRewriting) this.#entries.next(entry)
@@ -229,7 +229,7 @@ export class EventLog<M extends AnyMessage> {
   /** Also where the reducer that asks is not here yet. */
   #isAsked(attempt: string): boolean {
     const cell = this.#readers.find(([unit]) => attempt.startsWith(`${unit} `))
-    if (cell === undefined || !cell[1].isHere()) return true
-    return entriesOf(cell[1].asks()).some(([id, { seq }]) => attemptOf({ unit: cell[0], id, seq }) === attempt)
+    if (cell === undefined || !cell[1].isLoaded()) return true
+    return entriesOf(cell[1].effects()).some(([id, { seq }]) => attemptOf({ unit: cell[0], id, seq }) === attempt)
   }
 }

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { AnyMessage } from '../../domain/event-log'
-import { later, type Instant } from '../../domain/kernel/instant'
+import { addMs, type Instant } from '../../domain/kernel/instant'
 import { entriesOf } from '../../domain/kernel/table'
-import { FILE_VERSION, makeRedaction, writeLogFile, type Line, type LogName, type Redaction, type UnitShape } from '../../domain/log-file'
+import { FILE_VERSION, makeRedaction, writeLogFile, type Line, type LogName, type Redaction, type UnitShape } from '../../domain/log-export'
 import { ACCOUNT_LOG, type AccountLog } from './account-log'
-import type { LateAreas } from '../areas/areas'
-import { encodeCheckpoint } from './checkpoint'
+import type { LazyAreas } from '../features/lazy-areas'
+import { encodeSnapshot } from './snapshot'
 import type { EventLog } from './event-log'
 import type { Ports } from '../ports'
 import type { Clock } from '../ports/clock'
@@ -38,7 +38,7 @@ const endOf = ({ base, entries }: StoredLog): number => {
 /** What is stored; the state alone where the store is broken, or has not all of what this tab knows. */
 const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pick<StoredLog, 'base' | 'entries'>> => {
   const read = await store.read(stored)()
-  return E.isRight(read) && endOf(read.right) >= log.seq ? read.right : { base: encodeCheckpoint(log.checkpoint()), entries: [] }
+  return E.isRight(read) && endOf(read.right) >= log.seq ? read.right : { base: encodeSnapshot(log.checkpoint()), entries: [] }
 }
 
 /** A piece of a base belongs to the unit whose name it bears or begins with. */
@@ -69,14 +69,14 @@ export const exportLogs = async ({ store, app, at }: Needs, exported: readonly E
 /** Ends when the work does, or after that time all the same. */
 const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => {
   let takeBack = () => {}
-  await Promise.race([work, new Promise<void>((done) => { takeBack = clock.wake(later(clock.now(), ms), done) })])
+  await Promise.race([work, new Promise<void>((done) => { takeBack = clock.wake(addMs(clock.now(), ms), done) })])
   takeBack()
 }
 
 interface Running {
   readonly ports: Pick<Ports, 'clock' | 'logStore' | 'tabs'>
   readonly build: string
-  readonly areas: Pick<LateAreas, 'all'>
+  readonly areas: Pick<LazyAreas, 'all'>
   readonly account: AccountLog
   readonly tab: TabLog
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { BaseWriter } from './base-writer'
-import type { Checkpoint } from './checkpoint'
+import { SnapshotWriter } from './snapshot-writer'
+import type { LogSnapshot } from './snapshot'
 import type { Idle } from '../ports/idle'
 import type { LogStore, LogStoreFailure } from '../ports/log-store'
 
@@ -26,7 +26,7 @@ export class LogWriter {
   #overtaken = false
   /** It was given up: what its store does is nobody's trouble any more. */
   #isStopped = false
-  readonly #base: BaseWriter
+  readonly #base: SnapshotWriter
 
   constructor(
     private readonly store: LogStore,
@@ -38,7 +38,7 @@ export class LogWriter {
     private readonly onDurable: (seq: number, isStored: boolean) => void,
     idle: Idle,
   ) {
-    this.#base = new BaseWriter(store, log, idle, () => { void this.#write() })
+    this.#base = new SnapshotWriter(store, log, idle, () => { void this.#write() })
     this.#durable = durable
     this.#broken = epoch === null
   }
@@ -52,10 +52,10 @@ export class LogWriter {
   get unwritten(): readonly unknown[] { return [...this.#underWay, ...this.#pending].map(({ entry }) => entry) }
 
   /** The base that is stored is made of these very objects: they need not be written again. */
-  startsFrom(base: Checkpoint): void { this.#base.knows(base) }
+  startsFrom(base: LogSnapshot): void { this.#base.knows(base) }
 
   /** Puts this in place of all that is stored, at once: nothing of what was before stays, or is written on the way. */
-  rebase(checkpoint: Checkpoint): void {
+  rebase(checkpoint: LogSnapshot): void {
     this.#pending = this.#pending.filter(({ seq }) => seq > checkpoint.seq)
     this.#underWay = []
     this.#durable = Math.min(this.#durable, checkpoint.seq - 1)
@@ -64,7 +64,7 @@ export class LogWriter {
   }
 
   /** What this checkpoint covers need not be kept as entries any more: it becomes the base, a little at a time. */
-  fold(checkpoint: Checkpoint): void { this.#base.fold(checkpoint) }
+  fold(checkpoint: LogSnapshot): void { this.#base.fold(checkpoint) }
 
   /** Whoever goes on writes for himself. */
   stop(): void {

@@ -1,4 +1,4 @@
-import type { Head } from '../../domain/log-file'
+import type { Head } from '../../domain/log-export'
 import type { Replay, ReplayedLog } from './replay'
 
 const time = (ms: number): string => new Date(ms).toISOString()

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { accountCells, AccountMessage } from '../../domain/account-log'
+import { allAccountSlices, AccountMessage } from '../../domain/manifests/account-messages'
 import type { AnyMessage } from '../../domain/event-log'
 import { EPOCH, type Instant } from '../../domain/kernel/instant'
 import { entriesOf, tableFrom } from '../../domain/kernel/table'
-import { readLogFile, type Head, type LogFile, type LogName } from '../../domain/log-file'
-import { tabCells, TabMessage } from '../../domain/tab-log'
-import { EventLog, type Cells } from './event-log'
-import { hashOfState } from './state-hash'
-import { foldInto } from './stored-log'
+import { readLogFile, type Head, type LogFile, type LogName } from '../../domain/log-export'
+import { allTabSlices, TabMessage } from '../../domain/manifests/tab-messages'
+import { EventLog, type LogSlices } from './event-log'
+import { hashState } from './hash-state'
+import { applyEntries } from './restore-log'
 
 export interface ReplayedLog {
   readonly name: LogName
@@ -20,7 +20,7 @@ export interface ReplayedLog {
   readonly counts: ReadonlyMap<string, number>
   readonly passedOver: number
   readonly units: readonly (readonly [string, unknown])[]
-  readonly cells: Cells
+  readonly cells: LogSlices
 }
 
 export interface Replay {
@@ -37,7 +37,7 @@ const noClock = { now: () => EPOCH, wake: () => () => undefined }
 const HasValue = t.type({ value: t.unknown })
 
 const replayLog = <M extends AnyMessage>(
-  { head, lines }: LogFile, name: LogName, cells: Cells, message: t.Type<M, unknown>,
+  { head, lines }: LogFile, name: LogName, cells: LogSlices, message: t.Type<M, unknown>,
 ): ReplayedLog => {
   const log = new EventLog<M>(cells, noClock, () => [])
   const counts = new Map<string, number>()
@@ -51,7 +51,7 @@ const replayLog = <M extends AnyMessage>(
   if (base !== null) {
     log.restore({ seq: base, pieces: tableFrom(mine.flatMap((line) => ('piece' in line ? [[line.piece, line.stored] as const] : []))) })
   }
-  const passedOver = foldInto(log, { entries: mine.flatMap((line) => ('entry' in line ? [line.entry] : [])) }, message)
+  const passedOver = applyEntries(log, { entries: mine.flatMap((line) => ('entry' in line ? [line.entry] : [])) }, message)
   return {
     name, base, seq: log.seq, entries: [...counts.values()].reduce((sum, n) => sum + n, 0), span, counts, passedOver, cells,
     units: entriesOf(cells).map(([unit, cell]) => {
@@ -63,10 +63,10 @@ const replayLog = <M extends AnyMessage>(
 
 /** Folds an exported log from its beginning, as the product did, and tells what came of it. */
 export const replay = (text: string): E.Either<string, Replay> => E.map((file: LogFile): Replay => {
-  const account = replayLog(file, 'account', accountCells(), AccountMessage)
-  const tab = replayLog(file, 'tab', tabCells(), TabMessage)
+  const account = replayLog(file, 'account', allAccountSlices(), AccountMessage)
+  const tab = replayLog(file, 'tab', allTabSlices(), TabMessage)
   return {
     head: file.head, unreadable: file.unreadable, logs: [account, tab],
-    hash: hashOfState(tableFrom([...entriesOf(account.cells), ...entriesOf(tab.cells)])),
+    hash: hashState(tableFrom([...entriesOf(account.cells), ...entriesOf(tab.cells)])),
   }
 })(readLogFile(text))

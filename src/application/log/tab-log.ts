@@ -2,28 +2,28 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { opaqueFrom } from '../../domain/event-log'
 import type { SessionId, TabId } from '../../domain/kernel/ids'
-import { later } from '../../domain/kernel/instant'
-import type { TabCells } from '../../domain/log.first'
-import type { TabMessage } from '../../domain/tab-log'
-import type { Share } from '../areas/areas'
-import type { AttachedPart } from '../features'
+import { addMs } from '../../domain/kernel/instant'
+import type { TabSlices } from '../../domain/manifests/core'
+import type { TabMessage } from '../../domain/manifests/tab-messages'
+import type { LogContributions } from '../features/lazy-areas'
+import type { AttachedContribution } from '../features/lazy-features'
 import { EventLog } from './event-log'
-import { Known, type Begins } from '../areas/known'
+import { LogRegistry, type InitialLogParts } from './log-registry'
 import { LogWriter } from './log-writer'
 import type { Clock } from '../ports/clock'
 import type { Idle } from '../ports/idle'
-import type { LastWords } from '../ports/last-words'
+import type { UnloadJournal } from '../ports/unload-journal'
 import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/log-store'
-import { EffectRunner } from '../effects/run-machine'
-import { foldInto, foldStored } from './stored-log'
+import { EffectRunner } from '../effects/effect-runner'
+import { applyEntries, restoreLog } from './restore-log'
 
 /** A tab's log holds every key that is typed: so many entries are kept after the last base. */
 const KEPT = 2_000
 
-interface Needs extends Begins<TabMessage> {
-  readonly cells: TabCells
+interface Needs extends InitialLogParts<TabMessage> {
+  readonly cells: TabSlices
   readonly store: LogStore
-  readonly lastWords: LastWords
+  readonly lastWords: UnloadJournal
   readonly clock: Clock
   readonly idle: Idle
   readonly onTrouble: (failure: LogStoreFailure) => void
@@ -47,7 +47,7 @@ export const isTabLog = (name: string): boolean => name.startsWith(PREFIX)
 export class TabLog {
   readonly log: EventLog<TabMessage>
   readonly #runner: EffectRunner<TabMessage>
-  readonly #known: Known<TabMessage>
+  readonly #known: LogRegistry<TabMessage>
   #writer: LogWriter | null = null
   #early: TabMessage[] = []
   #sinceBase = 0
@@ -61,12 +61,12 @@ export class TabLog {
 
   constructor(private readonly needs: Needs) {
     const { cells, clock } = needs
-    this.#known = new Known(needs, opaqueFrom)
-    const { awaits, effectOf, entry: stored, read } = this.#known
-    this.log = new EventLog<TabMessage>(cells, clock, () => this.#runner.overdue(), { awaits, read, entry: stored })
+    this.#known = new LogRegistry(needs, opaqueFrom)
+    const { mustWaitFor, effectOf, entry: stored, decodeOpaque } = this.#known
+    this.log = new EventLog<TabMessage>(cells, clock, () => this.#runner.overdue(), { mustWaitFor, decodeOpaque, entry: stored })
     this.#runner = new EffectRunner<TabMessage>({
       readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
-      say: (message) => this.say(message),
+      say: (message) => this.dispatch(message),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       attempted: (ask) => ({ type: 'EffectAttempted', ask }),
       attemptedAt: this.log.attemptedAt,
@@ -92,26 +92,26 @@ export class TabLog {
   readonly shapeOf = (type: string) => this.#known.shapeOf(type)
 
   /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
-  take(share: Share<TabMessage>): void { this.#known.take(share) }
+  attachArea(share: LogContributions<TabMessage>): void { this.#known.add(share) }
 
   /** A feature that was loaded takes its place; `joined` is to follow. */
-  attach(name: string, { messages, effects, cells }: AttachedPart<TabMessage>): void {
-    this.#known.take({ messages, effects, join: () => this.log.attach(name, cells) })
+  attach(name: string, { messages, effects, cells }: AttachedContribution<TabMessage>): void {
+    this.#known.add({ messages, effects, join: () => this.log.attach(name, cells) })
   }
 
   joined(): void {
-    this.log.joined()
-    if (this.#isRebaseDue && this.needs.areas.areAllHere()) this.#rebase()
+    this.log.resume()
+    if (this.#isRebaseDue && this.needs.areas.areAllLoaded()) this.#rebase()
   }
 
   async start(tab: TabId): Promise<void> {
     const { areas, store, clock, session } = this.needs
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
-    const fold = () => foldStored({ log: this.log, store, name, message: this.#known.message, clock, areas })
+    const fold = () => restoreLog({ log: this.log, store, name, message: this.#known.message, clock, areas })
     let folded = await fold()
     for (let tries = 1; tries < READ_TRIES && folded.failure?._tag === 'StoreBroken' && this.#lastOf(name) !== null; tries += 1) {
-      await new Promise<void>((done) => { clock.wake(later(clock.now(), READ_AGAIN_MS), done) })
+      await new Promise<void>((done) => { clock.wake(addMs(clock.now(), READ_AGAIN_MS), done) })
       folded = await fold()
     }
     this.#passedOver += folded.passedOver
@@ -125,9 +125,9 @@ export class TabLog {
     this.#write(name, E.isLeft(had) ? null : had.right, stored)
     if (E.isLeft(had)) this.#trouble(name, had.left)
     // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to come for it.
-    if (areas.areAllHere()) this.#rebase()
+    if (areas.areAllLoaded()) this.#rebase()
     this.#runner.begin()
-    for (const message of this.#early.splice(0)) this.say(message)
+    for (const message of this.#early.splice(0)) this.dispatch(message)
   }
 
   /** What the page before said last in that log, if anything. */
@@ -140,9 +140,9 @@ export class TabLog {
   async #readLast(log: string): Promise<void> {
     const last = this.#lastOf(log)
     if (last === null) return
-    await this.needs.areas.insist()
+    await this.needs.areas.loadAllWithRetry()
     this.#last = last
-    this.#passedOver += foldInto(this.log, { entries: last }, this.#known.message)
+    this.#passedOver += applyEntries(this.log, { entries: last }, this.#known.message)
   }
 
   /** Where nothing could be read, what the page before said last is kept for the next. */
@@ -171,13 +171,13 @@ export class TabLog {
   /** Until it can be had. */
   #tryStoreAgain(name: string): void {
     const { areas, clock } = this.needs
-    this.#takeBack = clock.wake(later(clock.now(), STORE_RETRY_MS), () => { void areas.insist().then(() => this.#goOnInStore(name)) })
+    this.#takeBack = clock.wake(addMs(clock.now(), STORE_RETRY_MS), () => { void areas.loadAllWithRetry().then(() => this.#goOnInStore(name)) })
   }
 
   /** What this page has done is stored, after what was stored before where that can be read only now. */
   async #goOnInStore(name: string): Promise<void> {
     const { session, store } = this.needs
-    const late = this.#unread === null ? null : await import('./read-late').catch(() => null)
+    const late = this.#unread === null ? null : await import('./merge-stored-log').catch(() => null)
     const epoch = await store.takeOver(name)()
     const read = late === null || E.isLeft(epoch) ? null : await store.read(name)()
     if (this.#writer === null) return
@@ -185,7 +185,7 @@ export class TabLog {
     if (E.isLeft(epoch) || (unread !== null && (read === null || E.isLeft(read)))) return this.#tryStoreAgain(name)
     this.#unread = null
     // What somebody else left here is not theirs who are in by now.
-    const merged = late !== null && read !== null && E.isRight(read) && unread?.under === session() ? late.readLate({
+    const merged = late !== null && read !== null && E.isRight(read) && unread?.under === session() ? late.mergeStoredLog({
       log: this.log, stored: read.right, last: this.#lastOf(name) ?? [], since: unread.since, message: this.#known.message,
       onBegin: () => { this.#runner.end() },
     }) : null
@@ -218,7 +218,7 @@ export class TabLog {
     this.#writer = null
   }
 
-  say(message: TabMessage): void {
+  dispatch(message: TabMessage): void {
     if (this.#writer === null) this.#early.push(message)
     else this.log.append(message, null)
   }
@@ -239,9 +239,9 @@ export class TabLog {
   /** A base is of all areas: where some have to come first it is written when they have. */
   #rebase(): void {
     const { areas } = this.needs
-    this.#isRebaseDue = !areas.areAllHere()
+    this.#isRebaseDue = !areas.areAllLoaded()
     if (this.#isRebaseDue) {
-      void areas.insist()
+      void areas.loadAllWithRetry()
       return
     }
     const base = this.log.checkpoint()

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { uploadKey, type FileRefusal } from '../../domain/upload'
-import type { AreaNeeds } from '../areas/area-needs'
+import type { AreaDeps } from '../features/feature-deps'
 import type { FileBytes } from '../ports/file-store'
 import type { Media } from '../ports/media'
-import { rising } from '../tabs/rising'
+import { uniqueTimestamps } from '../log/tabs/unique-timestamps'
 
 /** What comes of a picture that was chosen. */
-export type Checked = { readonly kind: 'taken', readonly picture: FileBytes } | { readonly kind: 'refused', readonly refusal: FileRefusal }
+export type CheckedImage = { readonly kind: 'taken', readonly picture: FileBytes } | { readonly kind: 'refused', readonly refusal: FileRefusal }
 
 /** What comes of a video that was chosen: itself and its first picture, in the order in which they are sent. */
 export type CheckedVideo = { readonly kind: 'taken', readonly files: readonly [FileBytes, FileBytes] } | { readonly kind: 'refused', readonly refusal: FileRefusal }
@@ -16,7 +16,7 @@ export interface Files {
   /** Takes a file that was added to a message; the number stands for it in the log. */
   readonly hold: (file: FileBytes) => number
   /** A picture that was chosen for a field, checked and made ready to be cut. */
-  readonly check: (file: FileBytes) => Promise<Checked>
+  readonly check: (file: FileBytes) => Promise<CheckedImage>
   /** The same of a video. */
   readonly checkVideo: (file: FileBytes) => Promise<CheckedVideo>
   readonly cut: Media['cut']
@@ -26,9 +26,9 @@ export interface Files {
   readonly kept: (id: string, index: number) => Promise<FileBytes | null>
 }
 
-type Needs = Pick<AreaNeeds, 'ports' | 'held' | 'newClientId' | 'sayToAccount'>
+type Needs = Pick<AreaDeps, 'ports' | 'held' | 'newClientId' | 'sayToAccount'>
 
-export const makeFiles = ({ ports, held, newClientId, sayToAccount }: Needs, moment = rising(ports.clock)): Files => ({
+export const makeFiles = ({ ports, held, newClientId, sayToAccount }: Needs, moment = uniqueTimestamps(ports.clock)): Files => ({
   hold: (file) => held.hold(file),
   check: async (file) => {
     const prepared = await ports.media.prepare(file, 'field')
@@ -42,9 +42,9 @@ export const makeFiles = ({ ports, held, newClientId, sayToAccount }: Needs, mom
   cut: ports.media.cut,
   send: async (field, ...files) => {
     const uploadId = newClientId()
-    await ports.keptFiles.keep(uploadId, files)
+    await ports.fileCache.keep(uploadId, files)
     const named = files.map(({ type, size }) => ({ key: uploadKey(field, type, { at: moment(), chance: ports.random.id() }), type, bytes: size }))
     await sayToAccount({ type: 'BeginUpload', uploadId, field, files: named })
   },
-  kept: async (id, index) => (await ports.keptFiles.read(id, index))?.body ?? null,
+  kept: async (id, index) => (await ports.fileCache.read(id, index))?.body ?? null,
 })

@@ -1,14 +1,14 @@
-import type { AccountMessage } from '../../domain/account-log'
+import type { AccountMessage } from '../../domain/manifests/account-messages'
 import type { ChannelId, TabId } from '../../domain/kernel/ids'
-import type { AccountCells } from '../../domain/log.first'
-import { roomIn, wishOf, type RoomWish } from '../../domain/space'
-import { Held } from './held'
-import type { Live } from '../ports/live'
-import type { RoomNews } from '../ports/media-room'
+import type { AccountSlices } from '../../domain/manifests/core'
+import { currentRoomOf, roomMediaTarget, type RoomMediaTarget } from '../../domain/space'
+import { KeyedSubscription } from './keyed-subscription'
+import type { SpacePorts } from '../ports/space-ports'
+import type { RoomMediaEvent } from '../ports/media-room'
 
 interface Needs {
-  readonly ports: Pick<Live, 'mediaRoom'> & { readonly rooms: Pick<Live['rooms'], 'pass'> }
-  readonly account: Pick<AccountCells, 'room'>
+  readonly ports: Pick<SpacePorts, 'mediaRoom'> & { readonly rooms: Pick<SpacePorts['rooms'], 'pass'> }
+  readonly account: Pick<AccountSlices, 'room'>
   /** Which tab this is; `null` while that is not known yet. */
   readonly tab: () => TabId | null
   readonly say: (message: AccountMessage) => void
@@ -19,11 +19,11 @@ interface Needs {
  * (MIC-7, SHR-5). Nothing else opens a microphone.
  */
 export class RoomMedia {
-  readonly #parts = new Held()
-  readonly #room = new Held()
-  readonly #microphone = new Held()
-  readonly #speech = new Held()
-  readonly #share = new Held()
+  readonly #parts = new KeyedSubscription()
+  readonly #room = new KeyedSubscription()
+  readonly #microphone = new KeyedSubscription()
+  readonly #speech = new KeyedSubscription()
+  readonly #share = new KeyedSubscription()
   /** The room that this page knows. One that it is inside of at first sight was entered before the page was loaded anew. */
   #known: ChannelId | null = null
   /** The log does not know yet of a reload: what it wishes of a voice and of pictures is the page's before. */
@@ -34,7 +34,7 @@ export class RoomMedia {
   /** Call after every change of the account's log. */
   follow(): void {
     const { account, tab } = this.needs
-    const channelId = account.room.isHere() ? roomIn(account.room.get())?.channelId : undefined
+    const channelId = account.room.isLoaded() ? currentRoomOf(account.room.get())?.channelId : undefined
     if (tab() !== null && channelId !== undefined && channelId !== this.#known) {
       this.#known = channelId
       // It was in this tab before a reload: whoever spoke then has to press again.
@@ -51,19 +51,19 @@ export class RoomMedia {
   }
 
   /** The one that this tab is in, or on its way into. */
-  #roomHere(): ReturnType<typeof roomIn> {
+  #roomHere(): ReturnType<typeof currentRoomOf> {
     const { account, tab } = this.needs
     const me = tab()
-    const room = account.room.isHere() ? roomIn(account.room.get()) : null
+    const room = account.room.isLoaded() ? currentRoomOf(account.room.get()) : null
     return me !== null && room?.holder === me ? room : null
   }
 
-  #wish(): RoomWish | null {
+  #wish(): RoomMediaTarget | null {
     const room = this.#roomHere()
-    return room?.phase === 'inside' ? wishOf(room) : null
+    return room?.phase === 'inside' ? roomMediaTarget(room) : null
   }
 
-  #obey(wish: RoomWish | null): void {
+  #obey(wish: RoomMediaTarget | null): void {
     const { mediaRoom, rooms } = this.needs.ports
     const { say } = this.needs
     const channelId = wish?.channelId ?? null
@@ -81,7 +81,7 @@ export class RoomMedia {
     if (wish.share !== null) this.#shareNow(wish.channelId, wish.share)
   }
 
-  #shareNow(channelId: ChannelId, { kind, n }: NonNullable<RoomWish['share']>): void {
+  #shareNow(channelId: ChannelId, { kind, n }: NonNullable<RoomMediaTarget['share']>): void {
     const { ports: { mediaRoom }, say } = this.needs
     this.#share.want(`${channelId} ${n}`, () => mediaRoom.share(kind).subscribe((news) => say(news.kind === 'sharing'
       ? { type: 'ShareBegan', channelId, n, hasSound: news.hasSound, surface: news.surface }
@@ -96,7 +96,7 @@ function orThrow(channelId: ChannelId | null): ChannelId {
   return channelId
 }
 
-const stateOf = (news: RoomNews) => {
+const stateOf = (news: RoomMediaEvent) => {
   switch (news.kind) {
     case 'joined':
     case 'reconnected': return 'connected'

@@ -6,23 +6,23 @@ import type { Failure } from '../../domain/kernel/failure'
 export interface FileBytes { readonly size: number, readonly type: string }
 
 /** How far an upload got; enough to go on from there after a reload. */
-export interface Checkpoint {
+export interface UploadCheckpoint {
   readonly uploadId: string
   readonly partSize: number
   readonly doneParts: readonly { readonly number: number, readonly etag: string }[]
 }
 
-export interface StoreOrder {
+export interface UploadOrder {
   /** The name under which it will stand in the store. */
   readonly key: string
   readonly body: FileBytes
   /** Of an earlier attempt at the very same; `null` where there was none. */
-  readonly checkpoint: Checkpoint | null
+  readonly checkpoint: UploadCheckpoint | null
 }
 
 /** `percent` is whole, from 0 to 100. */
-export type StoreNews =
-  | { readonly kind: 'progress', readonly percent: number, readonly checkpoint: Checkpoint | null }
+export type UploadProgressEvent =
+  | { readonly kind: 'progress', readonly percent: number, readonly checkpoint: UploadCheckpoint | null }
   | { readonly kind: 'stored', readonly url: string }
   | { readonly kind: 'notStored', readonly failure: Failure }
 
@@ -36,10 +36,10 @@ export interface OwnWay {
 
 /** Where files go that people send or choose (spec 1 §5, spec 2 §7). */
 export interface FileStore {
-  /** Begins when subscribed; ends with `stored` or `notStored`. Whoever unsubscribes before gives up: nothing more is sent. */
-  readonly put: (order: StoreOrder) => Observable<StoreNews>
+  /** Begins when subscribed; ends with `readStoredLog` or `notStored`. Whoever unsubscribes before gives up: nothing more is sent. */
+  readonly put: (order: UploadOrder) => Observable<UploadProgressEvent>
   /** `null` where they go to a store that everybody reads at one address. */
   readonly ownWay: OwnWay | null
   /** What was sent of an upload that nobody will go on with is thrown away. */
-  readonly abandon: (key: string, checkpoint: Checkpoint) => TaskEither<Failure, void>
+  readonly abandon: (key: string, checkpoint: UploadCheckpoint) => TaskEither<Failure, void>
 }

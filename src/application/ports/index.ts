@@ -5,15 +5,15 @@ import type { Archive } from './archive'
 import type { Bots } from './bots'
 import type { Clock } from './clock'
 import type { Conversations } from './conversations'
-import type { FeatureShelf } from './features'
+import type { FeatureLoader } from './feature-loader'
 import type { FileStore } from './file-store'
-import type { Frames } from './frames'
-import type { GroupRunning } from './group-running'
+import type { AnimationFrames } from './animation-frames'
+import type { GroupAdmin } from './group-admin'
 import type { Groups } from './groups'
 import type { Idle } from './idle'
-import type { KeptFiles } from './kept-files'
-import type { LastWords } from './last-words'
-import type { Live } from './live'
+import type { FileCache } from './file-cache'
+import type { UnloadJournal } from './unload-journal'
+import type { SpacePorts } from './space-ports'
 import type { LiveFeed } from './live-feed'
 import type { LogStore } from './log-store'
 import type { Mailbox } from './mailbox'
@@ -26,9 +26,9 @@ import type { Quota } from './quota'
 import type { QrCodes } from './qr-codes'
 import type { Random } from './random'
 import type { Sounds } from './sounds'
-import type { Surroundings } from './surroundings'
+import type { BalanceAndActivity } from './balance-and-activity'
 import type { Releases } from './releases'
-import type { Spotlights } from './spotlights'
+import type { GroupOverviews } from './group-overview'
 import type { SystemNotices } from './system-notices'
 import type { Signer } from './signer'
 import type { Tabs } from './tabs'
@@ -45,16 +45,16 @@ export interface Ports {
   readonly bots: Bots
   readonly clock: Clock
   readonly conversations: Conversations
-  readonly features: FeatureShelf
+  readonly featureLoader: FeatureLoader
   readonly fileStore: FileStore
-  readonly frames: Frames
-  readonly groupRunning: GroupRunning
+  readonly animationFrames: AnimationFrames
+  readonly groupAdmin: GroupAdmin
   readonly groups: Groups
   readonly idle: Idle
-  readonly keptFiles: KeptFiles
-  readonly lastWords: LastWords
+  readonly fileCache: FileCache
+  readonly unloadJournal: UnloadJournal
   /** Fetched with the area of live rooms; tried anew after it could not be had. */
-  readonly live: () => Promise<Live>
+  readonly spacePorts: () => Promise<SpacePorts>
   readonly liveFeed: LiveFeed
   readonly logStore: LogStore
   /** `null` where mail is really sent. */
@@ -69,8 +69,8 @@ export interface Ports {
   readonly qrCodes: QrCodes
   readonly random: Random
   readonly sounds: Sounds
-  readonly spotlights: Spotlights
-  readonly surroundings: Surroundings
+  readonly groupOverviews: GroupOverviews
+  readonly balanceAndActivity: BalanceAndActivity
   readonly systemNotices: SystemNotices
   readonly releases: Releases
   readonly signer: Signer

@@ -3,7 +3,7 @@ import type { PriceMessage } from '../../domain/price'
 import type { RoomNews, SpaceNews } from '../../domain/space'
 import type { SessionId } from '../../domain/kernel/ids'
 
-/** `opened` once, then `closed` once; a socket that never opens only closes. */
+/** `withOpeningBalance` once, then `closedConversation` once; a socket that never opens only closes. */
 export type LiveFeedEvent = 'opened' | 'closed'
 
 /** decisions.md: one frame of the realtime socket. */

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs'
-import type { SendFault } from '../../domain/kernel/media-fault'
+import type { MediaSendFailure } from '../../domain/kernel/media-fault'
 import type { Stream } from './media-room'
 
 export type DeviceKind = 'microphone' | 'speaker' | 'camera'
@@ -10,11 +10,11 @@ export interface Device { readonly kind: DeviceKind, readonly id: string, readon
 /** `prompt`: they will be asked; `unknown`: this browser does not tell. */
 export type Permission = 'granted' | 'prompt' | 'denied' | 'unknown'
 
-/** `opened` when the device is held, `level` from 0 to 1 some ten times a second; `ended` comes at most once, and last. */
-export type TestNews =
+/** `withOpeningBalance` when the device is held, `level` from 0 to 1 some ten times a second; `ended` comes at most once, and last. */
+export type DeviceTestEvent =
   | { readonly kind: 'opened', readonly stream: Stream }
   | { readonly kind: 'level', readonly level: number }
-  | { readonly kind: 'ended', readonly fault: SendFault }
+  | { readonly kind: 'ended', readonly fault: MediaSendFailure }
 
 /** What this browser can hear, see and sound with. What is chosen here is what a room uses, from that moment on. */
 export interface MediaDevices {
@@ -26,7 +26,7 @@ export interface MediaDevices {
   readonly choose: (kind: DeviceKind, id: string | null) => void
   readonly permission$: (kind: 'microphone' | 'camera') => Observable<Permission>
   /** Holds that device while subscribed, for a meter or a mirror; nobody else hears or sees it. */
-  readonly test: (kind: 'microphone' | 'camera') => Observable<TestNews>
+  readonly test: (kind: 'microphone' | 'camera') => Observable<DeviceTestEvent>
   /** Three soft notes on the chosen speaker; `false` where this browser stayed silent. */
   readonly soundCheck: () => Promise<boolean>
 }

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Xid } from '../../domain/kernel/ids'
-import type { RoomFault, SendFault } from '../../domain/kernel/media-fault'
+import type { RoomMediaFailure, MediaSendFailure } from '../../domain/kernel/media-fault'
 import type { Secret } from './vault'
 
 /** What is seen or heard: only adapters and screens look into it (there it is a `MediaStream`). */
@@ -20,15 +20,15 @@ export interface RoomOrder {
 }
 
 /** `joined` first, then `reconnecting` and `reconnected` by turns; `ended` comes at most once, and last. */
-export type RoomNews =
+export type RoomMediaEvent =
   | { readonly kind: 'joined' | 'reconnecting' | 'reconnected' }
-  | { readonly kind: 'ended', readonly fault: RoomFault }
+  | { readonly kind: 'ended', readonly fault: RoomMediaFailure }
 
-/** `opened`: the device is held, and another one when it was changed; `ended` comes at most once, and last. */
-export type MicrophoneNews = { readonly kind: 'opened', readonly label: string } | { readonly kind: 'ended', readonly fault: SendFault }
+/** `withOpeningBalance`: the device is held, and another one when it was changed; `ended` comes at most once, and last. */
+export type MicrophoneEvent = { readonly kind: 'opened', readonly label: string } | { readonly kind: 'ended', readonly fault: MediaSendFailure }
 
 /** `sending` when the room has taken it; `ended` comes at most once, and last. */
-export type SpeechNews = { readonly kind: 'sending' } | { readonly kind: 'ended', readonly fault: SendFault }
+export type SpeechEvent = { readonly kind: 'sending' } | { readonly kind: 'ended', readonly fault: MediaSendFailure }
 
 /** What this browser shows. `surface` is what the person chose; a window has no sound to share (spec 2 §8), `hasSound` says what came of it. */
 export interface Shared {
@@ -38,10 +38,10 @@ export interface Shared {
 }
 
 /** `sharing` when the room has taken it; `ended` comes at most once, and last. */
-export type ShareNews =
+export type ShareEvent =
   | { readonly kind: 'sharing' } & Shared
   /** `null`: stopped with the browser's own button (SHR-3). */
-  | { readonly kind: 'ended', readonly fault: SendFault | null }
+  | { readonly kind: 'ended', readonly fault: MediaSendFailure | null }
 
 /** Something that another sends. One person sends at most one of each kind. */
 export interface Remote { readonly xid: Xid, readonly kind: TrackKind, readonly stream: Stream }
@@ -68,13 +68,13 @@ export interface TrackStats {
  */
 export interface MediaRoom {
   /** In the room while subscribed; enters again by itself after a cut of the line, with whatever is wished for by then. */
-  readonly enter: (order: RoomOrder) => Observable<RoomNews>
+  readonly enter: (order: RoomOrder) => Observable<RoomMediaEvent>
   /** Holds the microphone while subscribed and sends nothing of it. Asks the person for it where they have not been asked. */
-  readonly microphone: () => Observable<MicrophoneNews>
+  readonly microphone: () => Observable<MicrophoneEvent>
   /** Sends what a held microphone hears while subscribed: whoever is not subscribed is silent (MIC-7). */
-  readonly speak: () => Observable<SpeechNews>
+  readonly speak: () => Observable<SpeechEvent>
   /** Lets the person choose what to show and sends it while subscribed; a screen at 1080p (SHR-4). */
-  readonly share: (kind: ShareKind) => Observable<ShareNews>
+  readonly share: (kind: ShareKind) => Observable<ShareEvent>
   /** Who else is in the room, each once; where the line of the room tells of senders alone, these: said once on subscription, then on every change. */
   readonly peers$: Observable<readonly Xid[]>
   /** What the others send: said once on subscription, then on every change. */

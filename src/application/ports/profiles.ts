@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Change, FollowList, FollowRow, ProfileDraft, SwitchKind, User } from '../../domain/profile'
 import type { Named } from '../../domain/chat'
-import type { FoundPerson } from '../../domain/finder'
+import type { FoundPerson } from '../../domain/global-search'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Uid, Xid } from '../../domain/kernel/ids'
 import type { Rows } from './groups'

@@ -10,7 +10,7 @@ export interface Rooms {
   readonly enter: (channelId: ChannelId) => TaskEither<Failure, Entry>
   readonly leave: (channelId: ChannelId) => TaskEither<Failure, void>
   /** Over the socket; unreachable where none is open. That it was said is no promise that anybody allows it. */
-  readonly tell: (event: RoomEvent) => TaskEither<Failure, void>
+  readonly sendEvent: (event: RoomEvent) => TaskEither<Failure, void>
   readonly act: (act: RoomAct) => TaskEither<Failure, void>
   readonly report: (channelId: ChannelId) => TaskEither<Failure, void>
   /** With which the room's media lets this person in; it never enters the log. */

@@ -4,7 +4,7 @@ import type { SignerFault, WalletFault } from '../../domain/session'
 import type { Secret } from './vault'
 
 /** A wallet that offers itself to this page. Name, picture and rdns are its own word (EIP-6963). */
-export interface WalletFace {
+export interface WalletInfo {
   /** Of this wallet while this page is open. */
   readonly id: string
   /** At most 64 letters on one line; empty where it did not say. */
@@ -27,7 +27,7 @@ export interface Signer {
   /** Host and port of this page: no text that names another site is signed. */
   readonly site: string
   /** Looks for wallets while subscribed; the one used last comes first. At most 16. */
-  readonly wallets$: Observable<readonly WalletFace[]>
+  readonly wallets$: Observable<readonly WalletInfo[]>
   /** Asks the person, in the wallet, for an account. */
   readonly connect: (wallet: string) => TaskEither<SignerFault, WalletAccount>
   /** The account and chain that are chosen right now, without asking anyone. */

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../domain/kernel/failure'
 import type { SpaceCard } from '../../domain/chat'
 import type { ChannelId, Gid } from '../../domain/kernel/ids'
-import type { Space, SpaceDeed, SpaceDraft, SpaceFilter, SpaceInfo, SpaceStats } from '../../domain/space'
+import type { Space, SpaceAction, SpaceDraft, SpaceFilter, SpaceInfo, SpaceStats } from '../../domain/space'
 
 /** Live rooms as one finds, makes and follows them (spec 2 §7 Spaces). */
 export interface Spaces {
@@ -19,7 +19,7 @@ export interface Spaces {
   readonly stats: (channelId: ChannelId) => TaskEither<Failure, SpaceStats>
   readonly remind: (channelId: ChannelId, on: boolean) => TaskEither<Failure, void>
   /** Done again it is as done once. */
-  readonly perform: (channelId: ChannelId, deed: SpaceDeed) => TaskEither<Failure, void>
+  readonly perform: (channelId: ChannelId, deed: SpaceAction) => TaskEither<Failure, void>
   /** A new one of that group, in Prepare. */
   readonly create: (gid: Gid, draft: SpaceDraft) => TaskEither<Failure, Space>
   readonly edit: (channelId: ChannelId, draft: SpaceDraft) => TaskEither<Failure, Space>

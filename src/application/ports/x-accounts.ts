@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { XErrand } from '../../domain/session'
 import type { Failure } from '../../domain/kernel/failure'
 import type { StateDigest } from '../../domain/kernel/ids'
-import type { Arrival } from './accounts'
+import type { SignInResult } from './accounts'
 import type { Secret } from './vault'
 
 /** Where X is asked, and the digest of the state it will give back: the state itself stands in the address. */
@@ -15,6 +15,6 @@ export interface XReturn { readonly code: Secret, readonly state: Secret }
 export interface XAccounts {
   /** An address that is not https, nor of the server that answers, is `Malformed`. */
   readonly addressFor: (errand: XErrand) => TaskEither<Failure, XAddress>
-  readonly signIn: (back: XReturn) => TaskEither<Failure, Arrival>
+  readonly signIn: (back: XReturn) => TaskEither<Failure, SignInResult>
   readonly bind: (back: XReturn, errand: XErrand) => TaskEither<Failure, void>
 }

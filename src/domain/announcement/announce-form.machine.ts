@@ -4,12 +4,12 @@ import type { Mention } from '../chat'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
-import type { Heard } from '../kernel/message'
+import type { ReceivedMessage } from '../kernel/message'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
 import type { ForgetAccount } from '../session'
 import { announceFormMessages, type AnnounceFormMessage } from './announce-form.messages'
 import { AnnouncementDraft } from './announcement'
-import { announced, noAnnouncement, whyNotAnnounce } from './announcement.rules'
+import { announced, noAnnouncement, announceRefusal } from './announcement.rules'
 
 export const announceFormEffects = { postAnnouncement: t.strict({ gid: Gid, draft: AnnouncementDraft }) }
 
@@ -27,7 +27,7 @@ const inDraft = (context: Context, gid: Gid | null, change: Change): Partial<Con
 const withMention = (mentions: readonly Mention[], mention: Mention): readonly Mention[] =>
   [...mentions.filter(({ xid }) => xid !== mention.xid), mention]
 
-const changeOf = (heard: Heard<AnnounceFormMessage | ForgetAccount>): Change | null => {
+const changeOf = (heard: ReceivedMessage<AnnounceFormMessage | ForgetAccount>): Change | null => {
   switch (heard.type) {
     case 'WriteAnnouncement': return (draft) => ({ ...draft, text: heard.text })
     case 'MentionInAnnouncement': return (draft) => ({ ...draft, text: heard.text, mentions: withMention(draft.mentions, heard.mention) })
@@ -48,9 +48,9 @@ const written = (context: Context): t.TypeOf<typeof announceFormEffects.postAnno
  * @internal
  */
 export const announceFormMachine = setup({
-  types: { context: {} as Context, events: {} as Heard<AnnounceFormMessage | ForgetAccount> },
+  types: { context: {} as Context, events: {} as ReceivedMessage<AnnounceFormMessage | ForgetAccount> },
   actors: { postAnnouncement: effect(announceFormEffects.postAnnouncement) },
-  guards: { isPostable: ({ context }) => context.gid !== null && whyNotAnnounce(draftOf(context, context.gid)) === null },
+  guards: { isPostable: ({ context }) => context.gid !== null && announceRefusal(draftOf(context, context.gid)) === null },
   actions: {
     open: assign((_, { gid }: { gid: Gid }) => ({ gid })),
     write: assign(({ context, event }) => {
@@ -102,19 +102,19 @@ export const announceFormMachine = setup({
   },
 })
 
-export const announceFormUnit = machineUnit(
+export const announceFormReducer = machineUnit(
   'announceForm', announceFormMachine, Context, [...Object.keys(announceFormMessages), 'ForgetAccount'])
 
-export type AnnounceFormState = typeof announceFormUnit.initial
+export type AnnounceFormState = typeof announceFormReducer.initial
 
-export interface AnnounceFormShown {
+export interface AnnounceFormViewModel {
   readonly draft: AnnouncementDraft
   /** `unknown`: whether it was posted nobody can tell. */
   readonly state: 'fresh' | 'unfit' | 'notPosted' | 'unknown' | 'posting' | 'posted'
 }
 
 /** The form of that group as it is shown; what was written before it is opened is there at once. */
-export const announceFormShown = ({ value, context }: AnnounceFormState, gid: Gid): AnnounceFormShown => {
+export const announceFormViewModel = ({ value, context }: AnnounceFormState, gid: Gid): AnnounceFormViewModel => {
   const inner = typeof value === 'object' ? value['open'] : value
   return { draft: draftOf(context, gid), state: inner === 'unfit' || inner === 'notPosted' || inner === 'unknown' || inner === 'posting' || inner === 'posted' ? inner : 'fresh' }
 }

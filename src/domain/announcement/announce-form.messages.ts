@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { Mention } from '../chat'
 import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
-import { Address } from '../kernel/told'
+import { effectResult, message } from '../kernel/message'
+import { Address } from '../kernel/export-policy'
 import { AnnouncedVideo } from './announcement'
 
 /** Commands and facts of writing an announcement, in one tab. */
@@ -19,10 +19,10 @@ export const announceFormMessages = {
   PostAnnouncement: message('PostAnnouncement', {}),
   /** Out of sight; what was written is there when the form is opened again. */
   CloseAnnounceForm: message('CloseAnnounceForm', {}),
-  AnnouncementPosted: answer('AnnouncementPosted', {}),
-  AnnouncementNotPosted: answer('AnnouncementNotPosted', { failure: Failure }),
+  AnnouncementPosted: effectResult('AnnouncementPosted', {}),
+  AnnouncementNotPosted: effectResult('AnnouncementNotPosted', { failure: Failure }),
   /** Nobody can tell whether it was posted: its answer was lost. */
-  AnnouncementOutcomeUnknown: answer('AnnouncementOutcomeUnknown', {}),
+  AnnouncementOutcomeUnknown: effectResult('AnnouncementOutcomeUnknown', {}),
 } as const
 
 type Codecs = typeof announceFormMessages

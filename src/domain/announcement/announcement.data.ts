@@ -3,9 +3,9 @@ import { ClientId, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { emptyPaged, pagedCodec, type Paged } from '../kernel/paged'
 import { emptyTable, tableCodec } from '../kernel/table'
-import { Announcement, AnnouncementAct } from './announcement'
+import { Announcement, AnnouncementAction } from './announcement'
 
-const PendingAct = t.strict({ actId: ClientId, act: AnnouncementAct }, 'PendingAnnouncementAct')
+const PendingAct = t.strict({ actId: ClientId, act: AnnouncementAction }, 'PendingAnnouncementAct')
 
 /** One group's: `notBefore` is when its first page is read. */
 const Board = t.strict({ paged: pagedCodec(Announcement), notBefore: t.union([Instant, t.null]) }, 'Board')

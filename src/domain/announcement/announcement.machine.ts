@@ -1,23 +1,23 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
 import { machineUnit } from '../event-log'
-import { alarmInput, effect, type AskOf } from '../kernel/effect'
+import { alarmInput, effect, type EffectRequestOf } from '../kernel/effect'
 import { ClientId, Gid } from '../kernel/ids'
-import { askFor, Asking } from '../kernel/reconcile'
+import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
 import { emptyTable, entriesOf, tableFrom, type Table } from '../kernel/table'
-import { AnnouncementAct } from './announcement'
+import { AnnouncementAction } from './announcement'
 import { Announcements, noAnnouncements } from './announcement.data'
-import { foldAnnouncements, type AnnouncementHears } from './announcement.fold'
+import { reduceAnnouncements, type AnnouncementReducerInput } from './announcement.reducer'
 import { announcementMessages } from './announcement.messages'
 
 export const announcementEffects = {
   listAnnouncements: t.strict({ gid: Gid, page: t.number }),
-  actOnAnnouncement: t.strict({ actId: ClientId, act: AnnouncementAct }),
+  actOnAnnouncement: t.strict({ actId: ClientId, act: AnnouncementAction }),
   alarm: alarmInput,
 }
-type Ask = AskOf<typeof announcementEffects>
+type Ask = EffectRequestOf<typeof announcementEffects>
 
-const Context = t.strict({ data: Announcements, asking: Asking }, 'AnnouncementContext')
+const Context = t.strict({ data: Announcements, asking: ActiveEffects }, 'AnnouncementContext')
 
 const wantedAsks = ({ boards, acts }: Announcements): Table<Ask> => tableFrom([
   ...entriesOf(boards).flatMap(([gid, { paged: { wanted }, notBefore }]): readonly Ask[] =>
@@ -32,15 +32,15 @@ const wantedAsks = ({ boards, acts }: Announcements): Table<Ask> => tableFrom([
  * @internal
  */
 export const announcementMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as AnnouncementHears },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as AnnouncementReducerInput },
   actors: {
     listAnnouncements: effect(announcementEffects.listAnnouncements),
     actOnAnnouncement: effect(announcementEffects.actOnAnnouncement),
     alarm: effect(announcementEffects.alarm),
   },
   actions: {
-    take: assign({ data: ({ context, event }) => foldAnnouncements(context.data, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.data)) }),
+    take: assign({ data: ({ context, event }) => reduceAnnouncements(context.data, event) }),
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { syncEffects(enqueue, context.asking, wantedAsks(context.data)) }),
   },
 }).createMachine({
   id: 'announcement',
@@ -60,5 +60,5 @@ export const announcementMachine = setup({
   },
 })
 
-export const announcementUnit = machineUnit('announcement', announcementMachine, Context,
+export const announcementReducer = machineUnit('announcement', announcementMachine, Context,
   [...Object.keys(announcementMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'ChatServiceLogged'])

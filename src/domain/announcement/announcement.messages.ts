@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ClientId, Gid } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
-import { Announcement, AnnouncementAct } from './announcement'
+import { effectResult, message } from '../kernel/message'
+import { Announcement, AnnouncementAction } from './announcement'
 
 /** Commands and facts that the account log carries for this area. */
 export const announcementMessages = {
@@ -11,13 +11,13 @@ export const announcementMessages = {
   LoadMoreAnnouncements: message('LoadMoreAnnouncements', { gid: Gid }),
   RetryAnnouncements: message('RetryAnnouncements', { gid: Gid }),
   /** `actId` is new with each press. */
-  ActOnAnnouncement: message('ActOnAnnouncement', { actId: ClientId, act: AnnouncementAct }),
+  ActOnAnnouncement: message('ActOnAnnouncement', { actId: ClientId, act: AnnouncementAction }),
 
-  AnnouncementsLoaded: answer('AnnouncementsLoaded', {
+  AnnouncementsLoaded: effectResult('AnnouncementsLoaded', {
     gid: Gid, page: t.number, size: t.number, announcements: t.readonlyArray(Announcement) }),
-  AnnouncementsNotLoaded: answer('AnnouncementsNotLoaded', { gid: Gid, failure: Failure }),
-  AnnouncementActDone: answer('AnnouncementActDone', { actId: ClientId, act: AnnouncementAct }),
-  AnnouncementActNotDone: answer('AnnouncementActNotDone', { actId: ClientId, act: AnnouncementAct, failure: Failure }),
+  AnnouncementsNotLoaded: effectResult('AnnouncementsNotLoaded', { gid: Gid, failure: Failure }),
+  AnnouncementActDone: effectResult('AnnouncementActDone', { actId: ClientId, act: AnnouncementAction }),
+  AnnouncementActNotDone: effectResult('AnnouncementActNotDone', { actId: ClientId, act: AnnouncementAction, failure: Failure }),
   /** Somebody announced, or an announcement is not what it was. */
   AnnouncementsChanged: message('AnnouncementsChanged', { gid: Gid }),
 } as const

@@ -26,7 +26,7 @@ export const announcementOptions = (announcement: Announcement, viewer: Viewer, 
   ANNOUNCEMENT_OPTIONS.filter((option) => offers(option, announcement, viewer, group))
 
 /** Members react and leave read marks; who only looks in does not. */
-export const takesPart = (viewer: Viewer, group: Group): boolean => !viewer.isVisitor && (group.isMember || viewer.isSuper)
+export const mayInteract = (viewer: Viewer, group: Group): boolean => !viewer.isVisitor && (group.isMember || viewer.isSuper)
 
 /** A room shows for as long as it has not ended; one that was called off counts as ended (decisions.md). */
 export const isRoomOpen = ({ status }: LiveRoom): boolean => status === 'started' || status === 'prepare'
@@ -43,7 +43,7 @@ export const noAnnouncement: AnnouncementDraft = { text: '', pictures: [], video
 const isTooLong = ({ text }: AnnouncementDraft): boolean => text.length > TEXT_LIMIT
 
 /** Why that can't be announced; `null` where it can. */
-export const whyNotAnnounce = (draft: AnnouncementDraft): 'empty' | 'tooLong' | 'tooMany' | null =>
+export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' | 'tooMany' | null =>
   isBlank(draft.text) && draft.pictures.length === 0 && draft.video === null ? 'empty'
     : isTooLong(draft) ? 'tooLong' : draft.pictures.length > PICTURES || (draft.video !== null && draft.pictures.length > 0) ? 'tooMany' : null
 

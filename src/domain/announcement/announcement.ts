@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Mention, ReportReason, Sender, SpaceStatus } from '../chat'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-import { Address } from '../kernel/told'
+import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -42,11 +42,11 @@ export type Announcement = t.TypeOf<typeof Announcement>
 const act = <K extends string, P extends t.Props>(kind: K, props: P) =>
   t.strict({ kind: t.literal(kind), gid: Gid, id: t.string, ...props }, kind)
 
-export const AnnouncementAct = t.union([
+export const AnnouncementAction = t.union([
   act('pin', { on: t.boolean }),
   act('remove', {}),
   act('react', { memeId: t.string, emoji: t.string, on: t.boolean }),
   act('read', {}),
   act('report', { reason: ReportReason }),
 ], 'AnnouncementAct')
-export type AnnouncementAct = t.TypeOf<typeof AnnouncementAct>
+export type AnnouncementAction = t.TypeOf<typeof AnnouncementAction>

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
-import { Address } from '../kernel/told'
+import { Address } from '../kernel/export-policy'
 
 /** What a person has of one currency (spec 1 §3, spec 2 §3). */
 export const Balance = t.strict({

@@ -4,15 +4,15 @@ import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
-import type { Heard } from '../kernel/message'
+import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import { Bot } from './bot'
-import { commandsFault, loadedName, newCommand, profileFaults, webhookFault, type ProfileFault, type WebhookFault } from './bot.rules'
-import { BotDraft, editMessages, type BotRef, type EditMessage } from './messages'
+import { commandsIssue, loadedName, newCommand, botProfileIssues, webhookIssue, type BotProfileIssue, type WebhookIssue } from './bot.rules'
+import { BotDraft, botEditorMessages, type BotRef, type BotEditorMessage } from './bot.messages'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-export const editEffects = {
+export const botEditorEffects = {
   readBot: t.strict({ botId: t.string, xid: Xid }),
   saveBot: t.strict({ bot: Bot, draft: BotDraft }),
   testWebhook: t.strict({ botId: t.string, webhook: t.string }),
@@ -28,11 +28,11 @@ const nothing: Context = { of: null, bot: null, draft: null, failure: null }
 const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDraft =>
   ({ profile: { avatar, name: loadedName(name), description }, webhook, commands: commands.length === 0 ? [newCommand] : commands })
 
-type BotFault = ProfileFault | WebhookFault | 'commandNotEmpty' | 'commandNotRepeat'
+type BotFault = BotProfileIssue | WebhookIssue | 'commandNotEmpty' | 'commandNotRepeat'
 
 /** Why a draft is not saved. A bot that never had an address needs none; one that has can't lose it (R3-201). */
-export const botFaults = ({ profile, webhook, commands }: BotDraft, stored: string): readonly BotFault[] => {
-  const faults: readonly (BotFault | null)[] = [...profileFaults(profile), webhook === stored ? null : webhookFault(webhook), commandsFault(commands)]
+export const botIssues = ({ profile, webhook, commands }: BotDraft, stored: string): readonly BotFault[] => {
+  const faults: readonly (BotFault | null)[] = [...botProfileIssues(profile), webhook === stored ? null : webhookIssue(webhook), commandsIssue(commands)]
   return faults.filter((fault) => fault !== null)
 }
 
@@ -49,12 +49,12 @@ const edited = ({ bot, draft }: Context): { readonly bot: Bot, readonly draft: B
  * Changing a bot of one's own: read, written, saved as a whole. Its callback address can be tested by itself, which keeps it too.
  * @internal
  */
-export const editorMachine = setup({
-  types: { context: {} as Context, events: {} as Heard<EditMessage | ForgetAccount> },
-  actors: { readBot: effect(editEffects.readBot), saveBot: effect(editEffects.saveBot), testWebhook: effect(editEffects.testWebhook) },
+export const botEditorMachine = setup({
+  types: { context: {} as Context, events: {} as ReceivedMessage<BotEditorMessage | ForgetAccount> },
+  actors: { readBot: effect(botEditorEffects.readBot), saveBot: effect(botEditorEffects.saveBot), testWebhook: effect(botEditorEffects.testWebhook) },
   guards: {
-    isFit: ({ context }) => context.draft !== null && botFaults(context.draft, context.bot?.webhook ?? '').length === 0,
-    hasAddress: ({ context }) => webhookFault(context.draft?.webhook ?? '') === null,
+    isFit: ({ context }) => context.draft !== null && botIssues(context.draft, context.bot?.webhook ?? '').length === 0,
+    hasAddress: ({ context }) => webhookIssue(context.draft?.webhook ?? '') === null,
     hasFailed: (_, { failure }: { failure: Failure | null }) => failure !== null,
     isThere: ({ context }) => context.bot !== null,
   },
@@ -119,9 +119,9 @@ export const editorMachine = setup({
   },
 })
 
-export const editorUnit = machineUnit('bot/editor', editorMachine, Context, [...Object.keys(editMessages), 'ForgetAccount'])
+export const botEditorReducer = machineUnit('bot/editor', botEditorMachine, Context, [...Object.keys(botEditorMessages), 'ForgetAccount'])
 
-export type EditorShown =
+export type BotEditorViewModel =
   | { readonly status: 'closed' | 'reading' | 'failed' | 'saved' }
   | {
     readonly status: 'open'
@@ -135,7 +135,7 @@ export type EditorShown =
   }
 
 /** The editor of that bot; closed as well while it is that of another. */
-export const editorShown = ({ value, context: { of, bot, draft, failure } }: typeof editorUnit.initial, botId: string): EditorShown => {
+export const botEditorViewModel = ({ value, context: { of, bot, draft, failure } }: typeof botEditorReducer.initial, botId: string): BotEditorViewModel => {
   if (of?.botId !== botId) return { status: 'closed' }
   if (value === 'saved' || value === 'reading' || value === 'failed') return { status: value }
   if (bot === null || draft === null) return { status: 'closed' }

@@ -46,15 +46,15 @@ export const newCommand: CommandRow = { id: '', command: '/', description: '', w
 type CommandsFault = 'commandNotEmpty' | 'commandNotRepeat'
 
 /** Large and small letters make no other command: people type both. */
-export const commandsFault = (rows: readonly Pick<CommandRow, 'command'>[]): CommandsFault | null => {
+export const commandsIssue = (rows: readonly Pick<CommandRow, 'command'>[]): CommandsFault | null => {
   const names = rows.map(({ command }) => typedCommand(command).toLowerCase())
   return names.includes('/') ? 'commandNotEmpty' : new Set(names).size < names.length ? 'commandNotRepeat' : null
 }
 
 /** What is missing of a profile, by the names of spec 3 §8 (`introdution` is spelt so there). */
-export type ProfileFault = 'enterAvatar' | 'enterName' | 'introdution'
+export type BotProfileIssue = 'enterAvatar' | 'enterName' | 'introdution'
 
-export const profileFaults = ({ avatar, name, description }: BotProfile): readonly ProfileFault[] => [
+export const botProfileIssues = ({ avatar, name, description }: BotProfile): readonly BotProfileIssue[] => [
   ...avatar === null ? ['enterAvatar'] as const : [],
   ...withoutSuffix(name).trim() === '' ? ['enterName'] as const : [],
   ...description.trim() === '' ? ['introdution'] as const : [],
@@ -64,9 +64,9 @@ export const profileFaults = ({ avatar, name, description }: BotProfile): readon
 const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}\p{Cf}/?#@\\]+(?:[/?#][^\s\p{Cc}\p{Cf}\\]*)?$/iu
 
 /** Why a callback address is none. What is behind it the server judges: no browser ever calls it. */
-export type WebhookFault = 'noAddress' | 'noWebAddress'
+export type WebhookIssue = 'noAddress' | 'noWebAddress'
 
-export const webhookFault = (text: string): WebhookFault | null => {
+export const webhookIssue = (text: string): WebhookIssue | null => {
   const address = text.trim()
   return address === '' ? 'noAddress' : address.length <= ADDRESS_LIMIT && WEB_ADDRESS.test(address) ? null : 'noWebAddress'
 }

@@ -1,21 +1,21 @@
 import { cellOf, defineFeature } from '../event-log'
 import { botsQuery } from './bot'
-import { changesUnit } from './changes'
+import { botActionsReducer } from './bot-actions.reducer'
 import { deliveriesQuery } from './deliveries'
-import { editorUnit } from './bot-editor.machine'
-import { keysUnit } from './keys'
-import { makingUnit } from './bot-making.machine'
-import { changeMessages, editMessages, keyMessages, makingMessages } from './messages'
+import { botEditorReducer } from './bot-editor.machine'
+import { apiKeysReducer } from './api-keys.reducer'
+import { botCreationReducer } from './bot-creation.machine'
+import { botActionMessages, botEditorMessages, apiKeyMessages, botCreationMessages } from './bot.messages'
 
 /** The list is shared by all tabs; forms, and which key is in sight, belong to one. */
-export const bot = defineFeature({
+export const botFeature = defineFeature({
   name: 'bot',
   account: {
-    messages: { ...botsQuery.messages, ...changeMessages, ...deliveriesQuery.messages },
-    cells: () => ({ list: cellOf(botsQuery.reducer), changes: cellOf(changesUnit), deliveries: cellOf(deliveriesQuery.reducer) }),
+    messages: { ...botsQuery.messages, ...botActionMessages, ...deliveriesQuery.messages },
+    cells: () => ({ list: cellOf(botsQuery.reducer), changes: cellOf(botActionsReducer), deliveries: cellOf(deliveriesQuery.reducer) }),
   },
   tab: {
-    messages: { ...keyMessages, ...makingMessages, ...editMessages },
-    cells: () => ({ keys: cellOf(keysUnit), making: cellOf(makingUnit), editor: cellOf(editorUnit) }),
+    messages: { ...apiKeyMessages, ...botCreationMessages, ...botEditorMessages },
+    cells: () => ({ keys: cellOf(apiKeysReducer), making: cellOf(botCreationReducer), editor: cellOf(botEditorReducer) }),
   },
 })

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Balance } from '../balance'
 import { Gid } from '../kernel/ids'
 import { query } from '../query'
-import { Guest, RainEvent } from './event'
+import { Guest, RainEvent } from './rain-event'
 
 /** What one has to send: asked for where it is sent (spec 1 §7: `balance` takes a gid). */
 export const purseQuery = query('bubble/purse', { input: t.strict({ gid: Gid }), item: Balance, idOf: ({ currencyId }) => String(currencyId) })

@@ -3,14 +3,14 @@ import { assign, setup } from 'xstate'
 import type { NetworkOnline } from '../connection'
 import { machineUnit, type AlarmRang } from '../event-log'
 import { Decimal } from '../kernel/decimal'
-import { isAbove } from '../kernel/decimal-math'
+import { isGreater } from '../kernel/decimal-math'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
-import { EPOCH, Instant, later } from '../kernel/instant'
-import type { Heard } from '../kernel/message'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
+import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
-import { costOf, emptyRain, RainForm, RainOrder } from './order.rules'
-import { sendMessages, type RainChange, type SendMessage } from './send.messages'
+import { costOf, emptyRain, RainForm, RainOrder } from './rain-order.rules'
+import { rainSendMessages, type RainChange, type RainSendMessage } from './rain-send.messages'
 
 /** When an answer was lost it is looked for after these, half a minute in all (decisions.md), and then by the person alone. */
 const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
@@ -18,7 +18,7 @@ const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const attempt = t.strict({ order: RainOrder, newest: t.number, have: Decimal })
 
-export const sendEffects = {
+export const rainSendEffects = {
   check: t.strict({ order: RainOrder }),
   send: attempt,
   lookUp: attempt,
@@ -57,9 +57,9 @@ const changed = (form: RainForm, change: RainChange): RainForm => {
 }
 
 /** Of what is under way there always is an attempt; without one nothing is asked for. */
-const underWay = ({ attempt }: Context): t.TypeOf<typeof sendEffects.send> | null =>
+const underWay = ({ attempt }: Context): t.TypeOf<typeof rainSendEffects.send> | null =>
   (attempt === null || attempt.have === null ? null : { ...attempt, have: attempt.have })
-const inputOf = (context: Context): t.TypeOf<typeof sendEffects.send> => {
+const inputOf = (context: Context): t.TypeOf<typeof rainSendEffects.send> => {
   const input = underWay(context)
   if (input === null) throw new Error('nothing is under way')
   return input
@@ -70,11 +70,11 @@ const inputOf = (context: Context): t.TypeOf<typeof sendEffects.send> => {
  * tell, and what they do not tell is shown with both figures (ALL-12, decisions.md).
  * @internal
  */
-export const sendMachine = setup({
-  types: { context: {} as Context, events: {} as Heard<SendMessage | AlarmRang | NetworkOnline | ForgetAccount> },
-  actors: { check: effect(sendEffects.check), send: effect(sendEffects.send), lookUp: effect(sendEffects.lookUp), alarm: effect(sendEffects.alarm) },
+export const rainSendMachine = setup({
+  types: { context: {} as Context, events: {} as ReceivedMessage<RainSendMessage | AlarmRang | NetworkOnline | ForgetAccount> },
+  actors: { check: effect(rainSendEffects.check), send: effect(rainSendEffects.send), lookUp: effect(rainSendEffects.lookUp), alarm: effect(rainSendEffects.alarm) },
   guards: {
-    isEnough: ({ context: { attempt } }, { have }: { have: Decimal }) => attempt !== null && !isAbove(costOf(attempt.order), have),
+    isEnough: ({ context: { attempt } }, { have }: { have: Decimal }) => attempt !== null && !isGreater(costOf(attempt.order), have),
     looksAgain: ({ context }) => context.looks < LOOKS_MS.length,
     isOther: ({ context: { form } }, { conversationId }: { conversationId: string }) => form?.conversationId !== conversationId,
     hasForm: ({ context: { form } }, { order }: { order: RainOrder }) => form?.conversationId === order.conversationId,
@@ -87,9 +87,9 @@ export const sendMachine = setup({
     sayShort: assign({ isShort: true, attempt: null }),
     sayFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     giveUp: assign((_, { failure }: { failure: Failure }) => ({ failure, attempt: null })),
-    waitToLook: assign((_, { at }: { at: Instant }) => ({ looks: 1, until: later(at, LOOKS_MS[0] ?? 0) })),
+    waitToLook: assign((_, { at }: { at: Instant }) => ({ looks: 1, until: addMs(at, LOOKS_MS[0] ?? 0) })),
     countLook: assign(({ context }, { at, have }: { at: Instant, have: Decimal | null }) =>
-      ({ looks: context.looks + 1, until: later(at, LOOKS_MS[context.looks] ?? 0), haveNow: have ?? context.haveNow })),
+      ({ looks: context.looks + 1, until: addMs(at, LOOKS_MS[context.looks] ?? 0), haveNow: have ?? context.haveNow })),
     rememberAfter: assign(({ context }, { have }: { have: Decimal | null }) => ({ haveNow: have ?? context.haveNow })),
     back: assign({ attempt: null, failure: null, isShort: false, haveNow: null, looks: 0 }),
     forgetAll: assign(nothing),
@@ -156,4 +156,4 @@ export const sendMachine = setup({
   },
 })
 
-export const sendUnit = machineUnit('bubble/sending', sendMachine, Context, [...Object.keys(sendMessages), 'NetworkOnline', 'ForgetAccount'])
+export const rainSendReducer = machineUnit('bubble/sending', rainSendMachine, Context, [...Object.keys(rainSendMessages), 'NetworkOnline', 'ForgetAccount'])

@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
 import { machineUnit } from '../event-log'
-import { alarmInput, effect, type AskOf } from '../kernel/effect'
-import { askFor, Asking } from '../kernel/reconcile'
+import { alarmInput, effect, type EffectRequestOf } from '../kernel/effect'
+import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
 import { emptyTable, keysOf, tableFrom, type Table } from '../kernel/table'
-import { RainPlace } from './event'
-import { foldRain, noRain, RainData, type RainHears } from './rain.fold'
+import { RainPlace } from './rain-event'
+import { reduceRain, noRain, RainData, type RainReducerInput } from './rain.reducer'
 import { rainMessages } from './rain.messages'
 
 export const rainEffects = {
@@ -16,7 +16,7 @@ export const rainEffects = {
   sayTap: t.strict({ ...RainPlace.type.props, bubbleId: t.string }),
   alarm: alarmInput,
 }
-type Ask = AskOf<typeof rainEffects>
+type Ask = EffectRequestOf<typeof rainEffects>
 
 const asksOf = (data: RainData): readonly Ask[] => {
   const { phase, at: place } = data
@@ -32,7 +32,7 @@ const asksOf = (data: RainData): readonly Ask[] => {
 
 const wantedAsks = (data: RainData): Table<Ask> => tableFrom(asksOf(data).map((ask) => [ask[1].id, ask] as const))
 
-const Context = t.strict({ data: RainData, asking: Asking }, 'RainContext')
+const Context = t.strict({ data: RainData, asking: ActiveEffects }, 'RainContext')
 
 const TAKE = ['take', 'askForWhatIsWanted'] as const
 /** Over, where the fold says that the event ends the rain: once, whatever comes first (BUB-1). */
@@ -44,17 +44,17 @@ const forgetting = { target: '#rain.idle', actions: TAKE } as const
  * @internal
  */
 export const rainMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as RainHears },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as RainReducerInput },
   actors: {
     lookAtRain: effect(rainEffects.lookAtRain), takePart: effect(rainEffects.takePart), sayTap: effect(rainEffects.sayTap), alarm: effect(rainEffects.alarm),
   },
   guards: {
-    isEnding: ({ context, event }) => foldRain(context.data, event).phase === 'ended',
-    isRunning: ({ context, event }) => foldRain(context.data, event).phase === 'running',
+    isEnding: ({ context, event }) => reduceRain(context.data, event).phase === 'ended',
+    isRunning: ({ context, event }) => reduceRain(context.data, event).phase === 'running',
   },
   actions: {
-    take: assign({ data: ({ context, event }) => foldRain(context.data, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.data)) }),
+    take: assign({ data: ({ context, event }) => reduceRain(context.data, event) }),
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { syncEffects(enqueue, context.asking, wantedAsks(context.data)) }),
   },
 }).createMachine({
   id: 'rain',
@@ -77,4 +77,4 @@ export const rainMachine = setup({
   },
 })
 
-export const rainUnit = machineUnit('bubble/rain', rainMachine, Context, [...Object.keys(rainMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered'])
+export const rainReducer = machineUnit('bubble/rain', rainMachine, Context, [...Object.keys(rainMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered'])

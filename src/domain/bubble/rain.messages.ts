@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
 import { Failure } from '../kernel/failure'
-import { answer, message } from '../kernel/message'
-import { RainEvent, RainPlace } from './event'
+import { effectResult, message } from '../kernel/message'
+import { RainEvent, RainPlace } from './rain-event'
 
 const ofBubble = { eventId: t.string, bubbleId: t.string }
 
@@ -10,15 +10,15 @@ const ofBubble = { eventId: t.string, bubbleId: t.string }
 export const rainMessages = {
   'bubble/Join': message('bubble/Join', RainPlace.type.props),
   /** `elapsed`: how many milliseconds it has been raining by now. */
-  'bubble/Joined': answer('bubble/Joined', { event: RainEvent, elapsed: t.number }),
-  'bubble/NotJoined': answer('bubble/NotJoined', { failure: Failure }),
+  'bubble/Joined': effectResult('bubble/Joined', { event: RainEvent, elapsed: t.number }),
+  'bubble/NotJoined': effectResult('bubble/NotJoined', { failure: Failure }),
   /** A bubble was tapped. */
   'bubble/Tap': message('bubble/Tap', ofBubble),
-  'bubble/TapSaid': answer('bubble/TapSaid', { bubbleId: t.string }),
+  'bubble/TapSaid': effectResult('bubble/TapSaid', { bubbleId: t.string }),
   /** The line is down: nobody has heard of it (WS-8). */
-  'bubble/TapNotSaid': answer('bubble/TapNotSaid', { bubbleId: t.string, failure: Failure }),
+  'bubble/TapNotSaid': effectResult('bubble/TapNotSaid', { bubbleId: t.string, failure: Failure }),
   /** Nobody can tell whether it was said: it is not said again. */
-  'bubble/TapUnclear': answer('bubble/TapUnclear', { bubbleId: t.string, failure: Failure }),
+  'bubble/TapUnclear': effectResult('bubble/TapUnclear', { bubbleId: t.string, failure: Failure }),
   /** Heard from the server: somebody popped a bubble that held something. */
   'bubble/Popped': message('bubble/Popped', { ...ofBubble, uid: t.string, name: t.string, rewards: Decimal, used: Decimal, own: t.boolean }),
   /** Heard from the server: my tap got words instead of a reward. */

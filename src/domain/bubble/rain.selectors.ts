@@ -1,20 +1,20 @@
 import type { StateOf } from '../event-log'
 import type { ConversationId } from '../kernel/ids'
-import type { RainData } from './rain.fold'
-import type { rainUnit } from './rain.machine'
+import type { RainData } from './rain.reducer'
+import type { rainReducer } from './rain.machine'
 
-export type RainShown = Omit<RainData, 'saying' | 'isStale' | 'reads' | 'earlier'>
+export type RainViewModel = Omit<RainData, 'saying' | 'isStale' | 'reads' | 'earlier'>
 
 /** The rain of that conversation; `null` where I take part in none there. */
-export const rainIn = ({ context: { data } }: StateOf<typeof rainUnit>, conversationId: ConversationId): RainShown | null =>
+export const rainViewModel = ({ context: { data } }: StateOf<typeof rainReducer>, conversationId: ConversationId): RainViewModel | null =>
   (data.at?.conversationId === conversationId && data.phase !== 'idle' ? data : null)
 
 /** How it stands with one rain, for its message. */
-export const standsWith = ({ context: { data } }: StateOf<typeof rainUnit>, eventId: string): Pick<RainData, 'phase' | 'failure' | 'won'> =>
+export const standsWith = ({ context: { data } }: StateOf<typeof rainReducer>, eventId: string): Pick<RainData, 'phase' | 'failure' | 'won'> =>
   (data.at?.eventId === eventId ? data : { phase: 'idle', failure: null, won: null })
 
 /** Whether another rain is on, so that this one can't be joined (BUB-2). */
-export const isElsewhere = ({ context: { data } }: StateOf<typeof rainUnit>, eventId: string): boolean =>
+export const isElsewhere = ({ context: { data } }: StateOf<typeof rainReducer>, eventId: string): boolean =>
   data.at !== null && data.at.eventId !== eventId && (data.phase === 'running' || data.phase === 'joining')
 
 /** How many bubbles still hold something. */

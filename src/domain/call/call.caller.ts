@@ -1,8 +1,8 @@
 import { CANCEL_MS, dueAt, NO_RESPONSE_MS, UNREACHABLE_MS } from './call'
-import { callSetup, channelOf } from './call.setup'
+import { callMachineSetup, channelOf } from './call.setup'
 
 /** The side that calls (spec 2 §4): asks for a channel, then waits there until the other one comes into it, at most 61 s. */
-export const caller = callSetup.createStateConfig({
+export const caller = callMachineSetup.createStateConfig({
   initial: 'starting',
   states: {
     starting: {
@@ -79,7 +79,7 @@ export const caller = callSetup.createStateConfig({
 })
 
 /** What both sides close with; where the server can't be told, the call is over all the same (CLR-6). */
-export const closing = callSetup.createStateConfig({
+export const closing = callMachineSetup.createStateConfig({
   invoke: { id: 'close', src: 'close', input: ({ context }) => ({ channelId: channelOf(context), how: context.closes }) },
   on: { 'call/Closed': 'noted', 'call/NotClosed': 'noted', 'call/CloseNote': { actions: 'forgetEnding' } },
 })

@@ -1,4 +1,4 @@
-import { beginCall, callSetup } from './call.setup'
+import { beginCall, callMachineSetup } from './call.setup'
 import { caller, closing } from './call.caller'
 import { receiver } from './call.receiver'
 
@@ -9,7 +9,7 @@ const ends = { target: '.past' } as const
  * it, and its deadlines are instants, so that neither a reload nor a sleep moves them.
  * @internal
  */
-export const callMachine = callSetup.createMachine({
+export const callMachine = callMachineSetup.createMachine({
   id: 'call',
   context: ({ input }) => beginCall(input),
   initial: 'fresh',

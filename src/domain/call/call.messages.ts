@@ -2,9 +2,9 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ChannelId, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-import { SendFault } from '../kernel/media-fault'
-import { answer, message } from '../kernel/message'
-import { Line, Party, Standing } from './call'
+import { MediaSendFailure } from '../kernel/media-fault'
+import { effectResult, message } from '../kernel/message'
+import { CallMediaState, CallPeer, CallAvailability } from './call'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 /** A call by the name it has in this browser: of an outgoing one an id that was made for it, of another its channel. */
@@ -14,7 +14,7 @@ const signal = { channelId: ChannelId, by: orNull(Xid), isWeb: t.boolean, me: or
 
 /** Commands and facts of private calls (spec 2 §4). */
 export const callMessages = {
-  'call/Dial': message('call/Dial', { ...ofCall, to: Party, isVideo: t.boolean, standing: Standing }),
+  'call/Dial': message('call/Dial', { ...ofCall, to: CallPeer, isVideo: t.boolean, standing: CallAvailability }),
   'call/Accept': message('call/Accept', ofCall),
   'call/Reject': message('call/Reject', ofCall),
   /** Also takes a call back that was not answered yet. */
@@ -26,31 +26,31 @@ export const callMessages = {
   'call/SetCamera': message('call/SetCamera', { ...ofCall, isOn: t.boolean }),
 
   /** loop_private_room_calling, for this account. `at` is the server's time. */
-  'call/Calling': message('call/Calling', { channelId: orNull(ChannelId), from: Party, isVideo: t.boolean, saidAt: orNull(Instant) }),
+  'call/Calling': message('call/Calling', { channelId: orNull(ChannelId), from: CallPeer, isVideo: t.boolean, saidAt: orNull(Instant) }),
   'call/Cancelled': message('call/Cancelled', signal),
   'call/Rejected': message('call/Rejected', signal),
   'call/Accepted': message('call/Accepted', { ...signal, isVideo: orNull(t.boolean) }),
 
-  'call/Started': answer('call/Started', { channelId: ChannelId }),
-  'call/NotStarted': answer('call/NotStarted', { failure: Failure }),
+  'call/Started': effectResult('call/Started', { channelId: ChannelId }),
+  'call/NotStarted': effectResult('call/NotStarted', { failure: Failure }),
   /** `channelId` at null: nobody is calling. */
-  'call/Checked': answer('call/Checked', { channelId: orNull(ChannelId) }),
-  'call/NotChecked': answer('call/NotChecked', { failure: Failure }),
+  'call/Checked': effectResult('call/Checked', { channelId: orNull(ChannelId) }),
+  'call/NotChecked': effectResult('call/NotChecked', { failure: Failure }),
   /** The line to the server is back: what it said meanwhile was not heard (RCV-6). */
   'call/LineBack': message('call/LineBack', { channelId: ChannelId }),
-  'call/Found': answer('call/Found', { channelId: ChannelId, is: t.keyof({ waiting: null, ongoing: null, over: null }) }),
-  'call/NotFound': answer('call/NotFound', { failure: Failure }),
-  'call/LetIn': answer('call/LetIn', {}),
-  'call/NotLetIn': answer('call/NotLetIn', { failure: Failure }),
-  'call/Closed': answer('call/Closed', {}),
-  'call/NotClosed': answer('call/NotClosed', { failure: Failure }),
+  'call/Found': effectResult('call/Found', { channelId: ChannelId, is: t.keyof({ waiting: null, ongoing: null, over: null }) }),
+  'call/NotFound': effectResult('call/NotFound', { failure: Failure }),
+  'call/LetIn': effectResult('call/LetIn', {}),
+  'call/NotLetIn': effectResult('call/NotLetIn', { failure: Failure }),
+  'call/Closed': effectResult('call/Closed', {}),
+  'call/NotClosed': effectResult('call/NotClosed', { failure: Failure }),
   /** The browser lets no sound out before somebody has pressed something. */
-  'call/RingSilent': answer('call/RingSilent', {}),
+  'call/RingSilent': effectResult('call/RingSilent', {}),
 
   /** From the tab with the call's sound: whether the other one is in the channel. */
   'call/PeerIs': message('call/PeerIs', { channelId: ChannelId, isThere: t.boolean }),
-  'call/LineIs': message('call/LineIs', { channelId: ChannelId, state: Line }),
-  'call/NotSent': message('call/NotSent', { channelId: ChannelId, kind: t.union([t.literal('microphone'), t.literal('camera')]), fault: orNull(SendFault) }),
+  'call/LineIs': message('call/LineIs', { channelId: ChannelId, state: CallMediaState }),
+  'call/NotSent': message('call/NotSent', { channelId: ChannelId, kind: t.union([t.literal('microphone'), t.literal('camera')]), fault: orNull(MediaSendFailure) }),
   /** That tab was loaded anew: whoever was heard or seen before presses again. */
   'call/Reloaded': message('call/Reloaded', { channelId: ChannelId }),
 } as const

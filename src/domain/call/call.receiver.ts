@@ -1,8 +1,8 @@
 import { CANCEL_MS, dueAt } from './call'
-import { callSetup, channelOf } from './call.setup'
+import { callMachineSetup, channelOf } from './call.setup'
 
 /** The side that is called (spec 2 §4): it rings once it is sure that somebody is calling, and at most 61 s. */
-export const receiver = callSetup.createStateConfig({
+export const receiver = callMachineSetup.createStateConfig({
   initial: 'doubting',
   states: {
     doubting: { always: [{ guard: 'isSure', target: 'ringing' }, { target: 'checking' }] },

@@ -1,13 +1,13 @@
 import type { StateOf } from '../event-log'
 import type { ChannelId, TabId } from '../kernel/ids'
 import { entriesOf } from '../kernel/table'
-import type { Party } from './call'
+import type { CallPeer } from './call'
 import type { CallContext } from './call.setup'
-import { callsUnit, isCurrent } from './calls.unit'
+import { callsReducer, isCurrent } from './calls'
 
-type Calls = StateOf<typeof callsUnit>
+type Calls = StateOf<typeof callsReducer>
 
-/** `alone`: the other one is out of sight for a moment. `over`: what became of it is told. */
+/** `alone`: the other one is out of sight for a moment. `divide`: what became of it is told. */
 export type CallPhase =
   | 'starting' | 'awaiting' | 'unreachable' | 'noResponse' | 'checking' | 'ringing' | 'accepting' | 'joining' | 'together' | 'alone' | 'over'
 
@@ -23,28 +23,28 @@ const phaseOf = (value: unknown): CallPhase => {
   return isPhase(name) ? name : phaseOf(inner)
 }
 
-export interface CallShown extends CallContext {
+export interface CallViewModel extends CallContext {
   readonly key: string
   readonly phase: CallPhase
 }
 
-const shown = ([key, { value, context }]: readonly [string, Calls['byKey'][string]]): CallShown => ({ ...context, key, phase: phaseOf(value) })
+const shown = ([key, { value, context }]: readonly [string, Calls['byKey'][string]]): CallViewModel => ({ ...context, key, phase: phaseOf(value) })
 
 /** The one call that is on; `null` where none is. */
-export const currentCall = ({ byKey }: Calls): CallShown | null => {
+export const currentCall = ({ byKey }: Calls): CallViewModel | null => {
   const current = entriesOf(byKey).find(([, item]) => isCurrent(item))
   return current === undefined ? null : shown(current)
 }
 
 /** The last of those of which it is still told what became of them. */
-export const lastCall = ({ byKey }: Calls): CallShown | null =>
+export const lastCall = ({ byKey }: Calls): CallViewModel | null =>
   entriesOf(byKey).filter(([, item]) => !isCurrent(item) && item.context.ending !== null).map(shown)
     .sort((one, other) => other.until - one.until)[0] ?? null
 
 /** What the tab with the call's sound has to bring about. */
-export interface CallWish {
+export interface CallMediaTarget {
   readonly channelId: ChannelId
-  readonly peer: Party['xid']
+  readonly peer: CallPeer['xid']
   readonly microphone: boolean
   readonly camera: boolean
 }
@@ -52,7 +52,7 @@ export interface CallWish {
 const IN_CHANNEL: ReadonlySet<CallPhase> = new Set(['awaiting', 'unreachable', 'noResponse', 'joining', 'together', 'alone'])
 
 /** `null` for a tab that has no part in it: nothing is held, heard or seen there. */
-export const callWish = (calls: Calls, tab: TabId | null): CallWish | null => {
+export const callMediaTarget = (calls: Calls, tab: TabId | null): CallMediaTarget | null => {
   const call = currentCall(calls)
   if (call === null || tab === null || call.holder !== tab || call.channelId === null || !IN_CHANNEL.has(call.phase)) return null
   return { channelId: call.channelId, peer: call.peer.xid, microphone: call.microphone, camera: call.camera }

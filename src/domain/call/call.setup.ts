@@ -5,11 +5,11 @@ import type { AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { ChannelId, TabId, Xid } from '../kernel/ids'
-import { EPOCH, Instant, later } from '../kernel/instant'
-import { SendFault } from '../kernel/media-fault'
-import type { Heard } from '../kernel/message'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
+import { MediaSendFailure } from '../kernel/media-fault'
+import type { ReceivedMessage } from '../kernel/message'
 import type { SessionMessage } from '../session'
-import { ALONE_MS, Ending, JOIN_MS, Line, NOTE_MS, Party } from './call'
+import { ALONE_MS, CallEndReason, JOIN_MS, CallMediaState, NOTE_MS, CallPeer } from './call'
 import type { CallMessage } from './call.messages'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -26,19 +26,19 @@ export const callEffects = {
 /** What a call begins with. */
 export interface CallInput {
   readonly side: 'caller' | 'receiver'
-  readonly peer: Party
+  readonly peer: CallPeer
   readonly isVideo: boolean
   readonly channelId: ChannelId | null
   /** Whether it rings without anybody being asked (RCV-6). */
   readonly isSure: boolean
   /** Why it can't be. */
-  readonly ending: Ending | null
+  readonly ending: CallEndReason | null
   readonly at: Instant
   readonly tab: TabId | null
 }
 
 export const CallContext = t.strict({
-  side: t.union([t.literal('caller'), t.literal('receiver')]), peer: Party, isVideo: t.boolean, channelId: orNull(ChannelId), isSure: t.boolean,
+  side: t.union([t.literal('caller'), t.literal('receiver')]), peer: CallPeer, isVideo: t.boolean, channelId: orNull(ChannelId), isSure: t.boolean,
   /** From which all deadlines of waiting count: the start answer, or when the ring was heard of. */
   from: Instant,
   since: orNull(Instant),
@@ -46,23 +46,23 @@ export const CallContext = t.strict({
   /** The tab with its sound. */
   holder: orNull(TabId),
   microphone: t.boolean, camera: t.boolean,
-  microphoneFault: orNull(SendFault), cameraFault: orNull(SendFault),
-  line: Line,
+  microphoneFault: orNull(MediaSendFailure), cameraFault: orNull(MediaSendFailure),
+  line: CallMediaState,
   isSilent: t.boolean,
   closes: t.union([t.literal('cancel'), t.literal('reject')]),
-  ending: orNull(Ending), failure: orNull(Failure),
+  ending: orNull(CallEndReason), failure: orNull(Failure),
 }, 'CallContext')
 export type CallContext = t.TypeOf<typeof CallContext>
 
 /** Whether the others leave room for this one, told by the unit, which knows them all (CLR-2, RCV-2). One that is not wanted is forgotten. */
-export interface Turn { readonly type: 'call/Turn', readonly isFree: boolean, readonly isWanted: boolean }
+export interface CallQueueSignal { readonly type: 'call/Turn', readonly isFree: boolean, readonly isWanted: boolean }
 /** Its channel was known to be over before it was known to be its own. */
-export interface Gone { readonly type: 'call/Gone', readonly ending: 'cancelled' | 'rejected' }
+export interface ChannelGoneSignal { readonly type: 'call/Gone', readonly ending: 'cancelled' | 'rejected' }
 /** I called the one who is calling me, in that tab. */
-export interface CalledBack { readonly type: 'call/CalledBack', readonly tab: TabId | null }
+export interface CalledBackSignal { readonly type: 'call/CalledBack', readonly tab: TabId | null }
 type OfSession = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded' | 'VisitorEntered' }>
 type OfConnection = Extract<ConnectionMessage, { type: 'ChatKickedOffline' }>
-type Events = Heard<CallMessage | AlarmRang | OfSession | OfConnection> | Turn | Gone | CalledBack
+type Events = ReceivedMessage<CallMessage | AlarmRang | OfSession | OfConnection> | CallQueueSignal | ChannelGoneSignal | CalledBackSignal
 
 export const beginCall = ({ side, peer, isVideo, channelId, isSure, ending, at, tab }: CallInput): CallContext => ({
   side, peer, isVideo, channelId, isSure, from: at, since: null, until: EPOCH, holder: side === 'caller' ? tab : null,
@@ -79,15 +79,15 @@ export const channelOf = ({ channelId }: CallContext): ChannelId => {
 export interface Signal { readonly channelId: ChannelId, readonly by: Xid | null, readonly isWeb: boolean, readonly me: Xid | null }
 export interface Timed { readonly at: Instant }
 
-export const callSetup = setup({
+export const callMachineSetup = setup({
   types: { context: {} as CallContext, input: {} as CallInput, events: {} as Events },
   actors: {
     start: effect(callEffects.start), check: effect(callEffects.check), accept: effect(callEffects.accept), close: effect(callEffects.close),
     ring: effect(callEffects.ring), alarm: effect(callEffects.alarm),
   },
   guards: {
-    isTaken: (_, { isFree }: Turn) => !isFree,
-    isUnwanted: (_, { isWanted }: Turn) => !isWanted,
+    isTaken: (_, { isFree }: CallQueueSignal) => !isFree,
+    isUnwanted: (_, { isWanted }: CallQueueSignal) => !isWanted,
     isCaller: ({ context }) => context.side === 'caller',
     hasObstacle: ({ context }) => context.ending !== null,
     isSure: ({ context }) => context.isSure && context.channelId !== null,
@@ -104,11 +104,11 @@ export const callSetup = setup({
     isQuiet: ({ context }) => context.ending === null,
   },
   actions: {
-    end: assign((_, { ending, at }: Timed & { ending: Ending | null }) => ({ ending, until: later(at, NOTE_MS) })),
-    endAsReceiver: assign((_, { at }: Timed) => ({ ending: 'missed' as const, until: later(at, NOTE_MS) })),
-    fail: assign((_, { ending, failure, at }: Timed & { ending: Ending, failure: Failure }) => ({ ending, failure, until: later(at, NOTE_MS) })),
-    refuse: assign(({ context }) => ({ ending: context.ending ?? ('busy' as const), until: later(context.from, NOTE_MS) })),
-    beGone: assign(({ context }, { ending }: Gone) => ({ ending, until: later(context.from, NOTE_MS) })),
+    end: assign((_, { ending, at }: Timed & { ending: CallEndReason | null }) => ({ ending, until: addMs(at, NOTE_MS) })),
+    endAsReceiver: assign((_, { at }: Timed) => ({ ending: 'missed' as const, until: addMs(at, NOTE_MS) })),
+    fail: assign((_, { ending, failure, at }: Timed & { ending: CallEndReason, failure: Failure }) => ({ ending, failure, until: addMs(at, NOTE_MS) })),
+    refuse: assign(({ context }) => ({ ending: context.ending ?? ('busy' as const), until: addMs(context.from, NOTE_MS) })),
+    beGone: assign(({ context }, { ending }: ChannelGoneSignal) => ({ ending, until: addMs(context.from, NOTE_MS) })),
     forgetEnding: assign({ ending: null }),
     reject: assign({ closes: 'reject' }),
     rememberChannel: assign((_, { channelId, at }: Timed & { channelId: ChannelId }) => ({ channelId, from: at })),
@@ -116,12 +116,12 @@ export const callSetup = setup({
     learnKind: assign(({ context }, { isVideo }: { isVideo: boolean | null }) =>
       ({ isVideo: isVideo ?? context.isVideo, camera: context.camera && (isVideo ?? true) })),
     takeUp: assign((_, { tab }: { tab: TabId | null }) => ({ holder: tab, line: 'connecting' as const })),
-    waitToJoin: assign((_, { at }: Timed) => ({ until: later(at, JOIN_MS) })),
+    waitToJoin: assign((_, { at }: Timed) => ({ until: addMs(at, JOIN_MS) })),
     begin: assign(({ context }, { at }: Timed) => ({ since: context.since ?? at })),
-    waitForPeer: assign((_, { at }: Timed) => ({ until: later(at, ALONE_MS) })),
+    waitForPeer: assign((_, { at }: Timed) => ({ until: addMs(at, ALONE_MS) })),
     setMicrophone: assign((_, { isOn }: { isOn: boolean }) => ({ microphone: isOn, microphoneFault: null })),
     setCamera: assign((_, { isOn }: { isOn: boolean }) => ({ camera: isOn, cameraFault: null })),
-    rememberFault: assign((_, { kind, fault }: { kind: 'microphone' | 'camera', fault: SendFault | null }) =>
+    rememberFault: assign((_, { kind, fault }: { kind: 'microphone' | 'camera', fault: MediaSendFailure | null }) =>
       (kind === 'microphone' ? { microphone: false, microphoneFault: fault } : { camera: false, cameraFault: fault })),
     rememberLine: assign((_, { state }: { state: CallContext['line'] }) => ({ line: state })),
     beMuted: assign({ microphone: false, camera: false }),

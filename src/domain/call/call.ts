@@ -1,31 +1,31 @@
 import * as t from 'io-ts'
 import { Uid, Xid } from '../kernel/ids'
-import { later, type Instant } from '../kernel/instant'
+import { addMs, type Instant } from '../kernel/instant'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** Who is at the other end of a private call (spec 2 §3: from_xid, from_uid, from_name, from_head). */
-export const Party = t.strict({ xid: Xid, uid: orNull(Uid), name: t.string, avatar: orNull(t.string) }, 'CallParty')
-export type Party = t.TypeOf<typeof Party>
+export const CallPeer = t.strict({ xid: Xid, uid: orNull(Uid), name: t.string, avatar: orNull(t.string) }, 'CallParty')
+export type CallPeer = t.TypeOf<typeof CallPeer>
 
 /** Why nobody is called (CLR-1). `busy`: another call or an earlier one is still waiting. */
-export const Obstacle = t.union([
+export const CallRefusal = t.union([
   t.literal('nobody'), t.literal('visitor'), t.literal('blocked'), t.literal('noDm'), t.literal('inSpace'), t.literal('busy'),
 ], 'CallObstacle')
-export type Obstacle = t.TypeOf<typeof Obstacle>
+export type CallRefusal = t.TypeOf<typeof CallRefusal>
 
 /** How the line to the call's channel is, in the tab with its sound. */
-export const Line = t.union([t.literal('connecting'), t.literal('connected'), t.literal('reconnecting'), t.literal('failed')], 'CallLine')
+export const CallMediaState = t.union([t.literal('connecting'), t.literal('connected'), t.literal('reconnecting'), t.literal('failed')], 'CallLine')
 
 /** What became of a call that is over; an obstacle where none began. */
-export const Ending = t.union([
-  Obstacle, t.literal('notStarted'), t.literal('noAnswer'), t.literal('cancelled'), t.literal('rejected'), t.literal('hungUp'), t.literal('missed'),
+export const CallEndReason = t.union([
+  CallRefusal, t.literal('notStarted'), t.literal('noAnswer'), t.literal('cancelled'), t.literal('rejected'), t.literal('hungUp'), t.literal('missed'),
   t.literal('elsewhere'), t.literal('notLetIn'), t.literal('lost'),
 ], 'CallEnding')
-export type Ending = t.TypeOf<typeof Ending>
+export type CallEndReason = t.TypeOf<typeof CallEndReason>
 
 /** What the screen knows of the two when somebody presses "call". */
-export const Standing = t.strict({
+export const CallAvailability = t.strict({
   /** The partner is somebody, and not oneself. */
   exists: t.boolean,
   isVisitor: t.boolean,
@@ -34,10 +34,10 @@ export const Standing = t.strict({
   allowsDm: t.boolean,
   isInSpace: t.boolean,
 }, 'CallStanding')
-export type Standing = t.TypeOf<typeof Standing>
+export type CallAvailability = t.TypeOf<typeof CallAvailability>
 
 /** `null` where a call may start (spec 2 §5; CLR-1). */
-export const obstacleTo = ({ exists, isVisitor, blocked, allowsDm, isInSpace }: Standing): Obstacle | null => {
+export const callRefusal = ({ exists, isVisitor, blocked, allowsDm, isInSpace }: CallAvailability): CallRefusal | null => {
   if (isVisitor) return 'visitor'
   if (!exists) return 'nobody'
   if (blocked !== 0) return 'blocked'
@@ -74,4 +74,4 @@ export const callClock = (since: Instant, now: Instant): string => {
   return seconds < 3_600 ? rest : `${two(Math.floor(seconds / 3_600))}:${rest}`
 }
 
-export const dueAt = (from: Instant, ms: number): { readonly at: Instant } => ({ at: later(from, ms) })
+export const dueAt = (from: Instant, ms: number): { readonly at: Instant } => ({ at: addMs(from, ms) })

@@ -1,10 +1,10 @@
 import { cellOf, defineFeature } from '../event-log'
 import { callMessages } from './call.messages'
-import { callsUnit } from './calls.unit'
-import { doubtUnit } from './doubt.unit'
+import { callsReducer } from './calls'
+import { callCheckReducer } from './call-check.reducer'
 
 /** Private calls: one account has at most one, whichever of its tabs holds the sound. */
-export const call = defineFeature({
+export const callFeature = defineFeature({
   name: 'call',
-  account: { messages: callMessages, cells: () => ({ calls: cellOf(callsUnit), doubt: cellOf(doubtUnit) }) },
+  account: { messages: callMessages, cells: () => ({ calls: cellOf(callsReducer), doubt: cellOf(callCheckReducer) }) },
 })

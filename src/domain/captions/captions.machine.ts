@@ -2,11 +2,11 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { keyedMachine, nothingShared, type AnyHeard } from '../event-log'
 import { effect } from '../kernel/effect'
-import { Failure, mayPass } from '../kernel/failure'
+import { Failure, isRetryable } from '../kernel/failure'
 import { ChannelId } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-import type { Heard } from '../kernel/message'
-import { CaptionLine, DEFAULT_CAPTIONS, Locale, withCaption } from './captions'
+import type { ReceivedMessage } from '../kernel/message'
+import { CaptionLine, DEFAULT_CAPTIONS, Locale, withCaption } from './caption-lines'
 import { captionsMessages, Which, type CaptionsMessage } from './captions.messages'
 
 /** `source`, `target`: as they are wanted; `set`: as the server has them. `isOver`: one is out of the room. */
@@ -21,7 +21,7 @@ const SetLanguage = t.strict({ channelId: ChannelId, what: Which, language: Loca
 export const captionsEffects = { join: ofRoom, leave: ofRoom, set: SetLanguage }
 
 type Said<T extends CaptionsMessage['type']> = Extract<CaptionsMessage, { type: T }>
-type Hears = Heard<CaptionsMessage | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
+type Hears = ReceivedMessage<CaptionsMessage | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
 type Languages = Pick<Said<'captions/Joined'>, 'source' | 'target'>
 
 const isAsSet = ({ source, target, set }: Translation): boolean => source === set.source && target === set.target
@@ -39,7 +39,7 @@ export const captionsMachine = setup({
   guards: {
     startsByItself: ({ context }) => context.starts,
     isOver: ({ context }) => context.isOver,
-    isLost: (_, { failure }: { readonly failure: Failure }) => mayPass(failure),
+    isLost: (_, { failure }: { readonly failure: Failure }) => isRetryable(failure),
     isToSet: ({ context }) => !isAsSet(context),
   },
   actions: {
@@ -125,7 +125,7 @@ const begun = (heard: AnyHeard): Translation | null => {
   return { channelId: heard.channelId, starts: heard.starts, isOver: false, ...first, set: first, lines: [], heardAt: null, failure: null }
 }
 
-export const captionsUnit = keyedMachine('captions/rooms', captionsMachine, {
-  context: Translation, hears: [...Object.keys(captionsMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'], shared: nothingShared,
+export const captionsReducer = keyedMachine('captions/rooms', captionsMachine, {
+  context: Translation, handles: [...Object.keys(captionsMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'], shared: nothingShared,
   keyOf: (heard) => ('channelId' in heard && typeof heard.channelId === 'string' ? heard.channelId : null), begin: begun,
 })

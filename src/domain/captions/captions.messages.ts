@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ChannelId } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
-import { CaptionLine, Locale } from './captions'
+import { effectResult, message } from '../kernel/message'
+import { CaptionLine, Locale } from './caption-lines'
 
 const ofRoom = { channelId: ChannelId }
 /** What one speaks, or reads. */
@@ -19,11 +19,11 @@ export const captionsMessages = {
   /** The language one speaks; and the one of one's captions. */
   'captions/SetSource': message('captions/SetSource', { ...ofRoom, language: Locale }),
   'captions/SetTarget': message('captions/SetTarget', { ...ofRoom, language: Locale }),
-  'captions/Joined': answer('captions/Joined', { ...ofRoom, ...Languages.type.props }),
-  'captions/NotJoined': answer('captions/NotJoined', { ...ofRoom, failure: Failure }),
-  'captions/Left': answer('captions/Left', ofRoom),
-  'captions/LanguageSet': answer('captions/LanguageSet', { ...ofRoom, what: Which, language: Locale }),
-  'captions/LanguageNotSet': answer('captions/LanguageNotSet', { ...ofRoom, failure: Failure }),
+  'captions/Joined': effectResult('captions/Joined', { ...ofRoom, ...Languages.type.props }),
+  'captions/NotJoined': effectResult('captions/NotJoined', { ...ofRoom, failure: Failure }),
+  'captions/Left': effectResult('captions/Left', ofRoom),
+  'captions/LanguageSet': effectResult('captions/LanguageSet', { ...ofRoom, what: Which, language: Locale }),
+  'captions/LanguageNotSet': effectResult('captions/LanguageNotSet', { ...ofRoom, failure: Failure }),
   'captions/CaptionHeard': message('captions/CaptionHeard', { ...ofRoom, line: CaptionLine }),
 } as const
 

@@ -4,20 +4,20 @@ import type { Failure } from '../kernel/failure'
 import { ChannelId } from '../kernel/ids'
 import type { Instant } from '../kernel/instant'
 import { query } from '../query'
-import { DEFAULT_CAPTIONS, Locale, type CaptionLine } from './captions'
-import { captionsUnit } from './captions.machine'
+import { DEFAULT_CAPTIONS, Locale, type CaptionLine } from './caption-lines'
+import { captionsReducer } from './captions.machine'
 import { captionsMessages } from './captions.messages'
 
 /** The languages that a room can be translated from and to. */
 export const languagesQuery = query('captions/languages', { input: t.strict({ channelId: ChannelId }), item: Locale, idOf: (language) => language })
 
-export const captions = defineFeature({
+export const captionsFeature = defineFeature({
   name: 'captions',
-  account: { messages: { ...languagesQuery.messages, ...captionsMessages }, cells: () => ({ languages: cellOf(languagesQuery.reducer), rooms: cellOf(captionsUnit) }) },
+  account: { messages: { ...languagesQuery.messages, ...captionsMessages }, cells: () => ({ languages: cellOf(languagesQuery.reducer), rooms: cellOf(captionsReducer) }) },
 })
 
 /** A room's translation as it is shown: exactly three states (spec 2 §4). */
-export interface CaptionsShown {
+export interface CaptionsViewModel {
   readonly state: 'off' | 'joining' | 'transferring'
   readonly source: string
   readonly target: string
@@ -27,9 +27,9 @@ export interface CaptionsShown {
   readonly failure: Failure | null
 }
 
-const OFF: CaptionsShown = { state: 'off', source: DEFAULT_CAPTIONS, target: DEFAULT_CAPTIONS, lines: [], heardAt: null, failure: null }
+const OFF: CaptionsViewModel = { state: 'off', source: DEFAULT_CAPTIONS, target: DEFAULT_CAPTIONS, lines: [], heardAt: null, failure: null }
 
-export const captionsShown = ({ byKey }: StateOf<typeof captionsUnit>, channelId: ChannelId): CaptionsShown => {
+export const captionsViewModel = ({ byKey }: StateOf<typeof captionsReducer>, channelId: ChannelId): CaptionsViewModel => {
   const item = byKey[channelId]
   if (item === undefined) return OFF
   const { value, context: { source, target, lines, heardAt, failure } } = item
@@ -38,5 +38,5 @@ export const captionsShown = ({ byKey }: StateOf<typeof captionsUnit>, channelId
 }
 
 /** The rooms that are known, but for those one is out of. */
-export const translatedRooms = ({ byKey }: StateOf<typeof captionsUnit>): readonly ChannelId[] =>
+export const translatedRooms = ({ byKey }: StateOf<typeof captionsReducer>): readonly ChannelId[] =>
   Object.values(byKey).flatMap((item) => (item === undefined || item.context.isOver ? [] : [item.context.channelId]))

@@ -2,16 +2,16 @@ import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
-import { askFor, Asking } from '../kernel/reconcile'
+import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
 import { emptyTable } from '../kernel/table'
-import { chatEffects, wantedAsks } from './chat.asks'
+import { chatEffects, wantedChatEffects } from './chat.effects'
 import { Chat, emptyChat } from './chat.data'
-import { foldChat, type ChatHears } from './chat.fold'
+import { reduceChat, type ChatReducerInput } from './chat.reducer'
 import { chatMessages } from './chat.messages'
 import { leaveTries } from './outbox/chat.outbox'
-import { chatParts } from './timeline/chat.pieces'
+import { chatChunking } from './timeline/chat.chunks'
 
-const Context = t.strict({ chat: Chat, asking: Asking }, 'ChatContext')
+const Context = t.strict({ chat: Chat, asking: ActiveEffects }, 'ChatContext')
 
 /** Another session wants nothing of what the last one asked for: `reenter` looks again also where the state is the same. */
 const moves = {
@@ -31,7 +31,7 @@ const moves = {
  * @internal
  */
 export const chatMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ChatHears },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ChatReducerInput },
   actors: {
     listConversations: effect(chatEffects.listConversations),
     openDirect: effect(chatEffects.openDirect),
@@ -47,9 +47,9 @@ export const chatMachine = setup({
   },
   actions: {
     leaveTries: assign({ chat: ({ context: { chat } }) => ({ ...chat, outbox: leaveTries(chat.outbox) }) }),
-    take: assign({ chat: ({ context, event }) => foldChat(context.chat, event) }),
+    take: assign({ chat: ({ context, event }) => reduceChat(context.chat, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }, { live }: { live: boolean }) => {
-      askFor(enqueue, context.asking, wantedAsks(context.chat, live))
+      syncEffects(enqueue, context.asking, wantedChatEffects(context.chat, live))
     }),
   },
 }).createMachine({
@@ -74,4 +74,4 @@ const unit = machineUnit('chat', chatMachine, Context,
   [...Object.keys(chatMessages), ...Object.keys(moves), 'RelationChanged', 'GroupJoined', 'LetIntoGroup', 'GroupChanged', 'GroupSaved', 'DeedDone',
     'FileStored', 'FileNotStored', 'DropUpload', 'RetryUpload'])
 
-export const chatUnit: typeof unit = { ...unit, parts: chatParts() }
+export const chatReducer: typeof unit = { ...unit, chunking: chatChunking() }

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ClientId, ConversationId, Uid } from '../kernel/ids'
-import { answer, message, UNTIL_STORED } from '../kernel/message'
-import { withDefault } from '../kernel/default'
+import { effectResult, message, UNTIL_STORED } from '../kernel/message'
+import { withDefault } from '../kernel/with-default'
 import { Intervals } from '../kernel/intervals'
 import { UploadFile } from '../upload'
 import { ChatMessage, ConversationSummary } from './chat'
-import { Act } from './chat.acts'
+import { ConversationAction } from './chat.actions'
 import { NotSent } from './outbox/chat.outbox'
 import { Content, GroupCard, SpaceCard } from './content'
 
@@ -33,7 +33,7 @@ export const chatMessages = {
   RetryMessage: message('RetryMessage', { clientId: ClientId }),
   RemoveMessage: message('RemoveMessage', { clientId: ClientId }),
   /** Something is done to a message or a conversation; `actId` is new with each press. */
-  Perform: message('Perform', { actId: ClientId, act: Act }),
+  Perform: message('Perform', { actId: ClientId, act: ConversationAction }),
 
   /** Pushed by the chat service: whatever came within one turn is one fact. */
   MessagesArrived: message('MessagesArrived', { messages: t.readonlyArray(ChatMessage) }),
@@ -41,34 +41,34 @@ export const chatMessages = {
   MessagesChanged: message('MessagesChanged', { messages: t.readonlyArray(ChatMessage) }),
   /** What was deleted or cleared, by me elsewhere or for everyone. */
   MessagesGone: message('MessagesGone', { conversationId: ConversationId, ranges: Intervals }),
-  DirectOpened: answer('DirectOpened', { uid: Uid, conversation: ConversationSummary }),
-  DirectNotOpened: answer('DirectNotOpened', { uid: Uid, failure: Failure }),
+  DirectOpened: effectResult('DirectOpened', { uid: Uid, conversation: ConversationSummary }),
+  DirectNotOpened: effectResult('DirectNotOpened', { uid: Uid, failure: Failure }),
   /** Something was pinned or unpinned. */
   PinsChanged: message('PinsChanged', { conversationId: ConversationId }),
-  ConversationsListed: answer('ConversationsListed', { conversations: t.readonlyArray(ConversationSummary) }),
-  ConversationsNotListed: answer('ConversationsNotListed', { failure: Failure }),
+  ConversationsListed: effectResult('ConversationsListed', { conversations: t.readonlyArray(ConversationSummary) }),
+  ConversationsNotListed: effectResult('ConversationsNotListed', { failure: Failure }),
   /** `from`..`to` is what the answer covers, also where a number in it has no message any more. */
-  HistoryPulled: answer('HistoryPulled', {
+  HistoryPulled: effectResult('HistoryPulled', {
     conversationId: ConversationId, from: t.number, to: t.number, messages: t.readonlyArray(ChatMessage),
     /** Up to which change these are known; `null` where it is not told. */
     rev: withDefault(t.union([t.number, t.null]), null),
   }),
   /** All that changed after `since` up to `rev`, and all that is gone. */
-  ChangesPulled: answer('ChangesPulled', {
+  ChangesPulled: effectResult('ChangesPulled', {
     conversationId: ConversationId, since: t.number, rev: t.number, messages: t.readonlyArray(ChatMessage), gone: Intervals,
   }),
-  ChangesNotPulled: answer('ChangesNotPulled', { failure: Failure }),
-  ActDone: answer('ActDone', { actId: ClientId, act: Act }),
-  ActNotDone: answer('ActNotDone', { actId: ClientId, act: Act, failure: Failure }),
+  ChangesNotPulled: effectResult('ChangesNotPulled', { failure: Failure }),
+  ActDone: effectResult('ActDone', { actId: ClientId, act: ConversationAction }),
+  ActNotDone: effectResult('ActNotDone', { actId: ClientId, act: ConversationAction, failure: Failure }),
   /** Last pinned first. */
-  PinsListed: answer('PinsListed', { conversationId: ConversationId, messages: t.readonlyArray(ChatMessage) }),
-  PinsNotListed: answer('PinsNotListed', { failure: Failure }),
-  HistoryNotPulled: answer('HistoryNotPulled', { conversationId: ConversationId, failure: Failure }),
-  MessageSent: answer('MessageSent', { clientId: ClientId, message: ChatMessage }),
-  MessageNotSent: answer('MessageNotSent', { clientId: ClientId, failure: NotSent }),
-  LinkLookedUp: answer('LinkLookedUp', { clientId: ClientId, group: t.union([GroupCard, t.null]), space: withDefault(t.union([SpaceCard, t.null]), null) }),
-  ReadMarked: answer('ReadMarked', { conversationId: ConversationId, seq: t.number }),
-  ReadNotMarked: answer('ReadNotMarked', { conversationId: ConversationId, seq: t.number, failure: Failure }),
+  PinsListed: effectResult('PinsListed', { conversationId: ConversationId, messages: t.readonlyArray(ChatMessage) }),
+  PinsNotListed: effectResult('PinsNotListed', { failure: Failure }),
+  HistoryNotPulled: effectResult('HistoryNotPulled', { conversationId: ConversationId, failure: Failure }),
+  MessageSent: effectResult('MessageSent', { clientId: ClientId, message: ChatMessage }),
+  MessageNotSent: effectResult('MessageNotSent', { clientId: ClientId, failure: NotSent }),
+  LinkLookedUp: effectResult('LinkLookedUp', { clientId: ClientId, group: t.union([GroupCard, t.null]), space: withDefault(t.union([SpaceCard, t.null]), null) }),
+  ReadMarked: effectResult('ReadMarked', { conversationId: ConversationId, seq: t.number }),
+  ReadNotMarked: effectResult('ReadNotMarked', { conversationId: ConversationId, seq: t.number, failure: Failure }),
 } as const
 
 type Codecs = typeof chatMessages

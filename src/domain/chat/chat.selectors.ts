@@ -3,15 +3,15 @@ import { seqRange } from '../kernel/seq-map'
 import { entriesOf } from '../kernel/table'
 import type { ChatMessage, ConversationSummary } from './chat'
 import type { Conversation } from './timeline/chat.conversation'
-import { conversationIn, farMark, type Chat } from './chat.data'
-import type { chatUnit } from './chat.machine'
+import { conversationIn, farRangeKey, type Chat } from './chat.data'
+import type { chatReducer } from './chat.machine'
 import type { NotSent, OutboxItem } from './outbox/chat.outbox'
-import { asAsked, clearedUpTo } from './listing/chat.settings'
-import { foreseen, foreseenMessage, foreseenPins } from './outbox/chat.pending'
-import { shownOf, type ShownMessages } from './timeline/chat.shown'
+import { withRequestedSettings, clearedUpTo } from './listing/chat.settings'
+import { withOptimisticActions, optimisticMessage, optimisticPins } from './outbox/chat.optimistic'
+import { visibleMessagesOf, type VisibleMessages } from './timeline/visible-messages'
 import { goneUpTo, rangeAround, shownRange } from './timeline/chat.timeline'
 
-type State = typeof chatUnit.initial
+type State = typeof chatReducer.initial
 export type ChatState = State
 
 export interface ConversationRow {
@@ -24,11 +24,11 @@ export interface ConversationRow {
 const lastAt = (row: ConversationRow): number => row.latest?.at ?? 0
 
 const rowOf = (chat: Chat, id: string, { listed, latest, unread }: Conversation): readonly ConversationRow[] =>
-  listed === null ? [] : [{ summary: listed, latest: foreseenMessage(chat, id, latest), unread }]
+  listed === null ? [] : [{ summary: listed, latest: optimisticMessage(chat, id, latest), unread }]
 
 /** The conversation list, newest first. */
 export const conversationRows = ({ context: { chat } }: State): readonly ConversationRow[] =>
-  entriesOf(chat.conversations).flatMap(([id, one]) => rowOf(chat, id, asAsked(chat, id, one))).sort((a, b) => lastAt(b) - lastAt(a))
+  entriesOf(chat.conversations).flatMap(([id, one]) => rowOf(chat, id, withRequestedSettings(chat, id, one))).sort((a, b) => lastAt(b) - lastAt(a))
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
@@ -46,15 +46,15 @@ export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxIt
 export const isListed = ({ context: { chat } }: State, id: string): boolean => (chat.conversations[id]?.listed ?? null) !== null
 
 /** The red dot: some conversation that is not muted, nor the one on the screen, has unread messages (IM-10). */
-export const hasNews = (state: State, shownId: string | null = null): boolean =>
+export const hasUnreadMessages = (state: State, shownId: string | null = null): boolean =>
   entriesOf(state.context.chat.conversations).some(([id, one]) => {
-    const { listed, unread } = asAsked(state.context.chat, id, one)
+    const { listed, unread } = withRequestedSettings(state.context.chat, id, one)
     return id !== shownId && listed !== null && !listed.muted && unread > 0
   })
 
 export interface Thread {
   readonly status: 'loading' | 'failed' | 'shown'
-  readonly messages: ShownMessages
+  readonly messages: VisibleMessages
   /** Mine that the server has not confirmed, in the order written. */
   readonly pending: readonly OutboxItem[]
   readonly unread: number
@@ -98,7 +98,7 @@ export const newestSeq = ({ context: { chat } }: State, id: ConversationId): num
 
 /** That row of the list; `null` where it is not on it. */
 export const listedById = ({ context: { chat } }: State, id: ConversationId | null): ConversationSummary | null =>
-  id === null ? null : asAsked(chat, id, conversationIn(chat, id)).listed
+  id === null ? null : withRequestedSettings(chat, id, conversationIn(chat, id)).listed
 
 /** Where the messages screen goes on: what was last opened, if it is still there, or else the first of the list. */
 export const lastOpened = (state: State): ConversationSummary | null => {
@@ -107,7 +107,7 @@ export const lastOpened = (state: State): ConversationSummary | null => {
 }
 
 /**
- * What is shown of a conversation: its end, or, where `place` is given, the range around that message. Such a range is
+ * What is shown of a conversation: its end, or, where `seedGroup` is given, the range around that message. Such a range is
  * shown for as long as it is apart from the end; once they have met it is the end with all that was loaded before it.
  */
 export const threadOf = ({ context: { chat } }: State, id: ConversationId, place: number | null = null): Thread => {
@@ -116,16 +116,16 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
   const newest = shownRange(timeline)
   const around = place === null ? null : rangeAround(far, place)
   const awaitsPlace = place !== null && isAwaited(chat, id, place)
-  const isFar = place !== null && (newest === null ? around !== null || awaitsPlace || chat.failed[farMark(id)] === true : place < newest[0])
+  const isFar = place !== null && (newest === null ? around !== null || awaitsPlace || chat.failed[farRangeKey(id)] === true : place < newest[0])
   const range = isFar ? around : newest
-  const failed = chat.failed[isFar ? farMark(id) : id] === true
+  const failed = chat.failed[isFar ? farRangeKey(id) : id] === true
   const awaits = isFar ? awaitsPlace : chat.work[`newest:${id}`] !== undefined
   const isShown = range !== null || (!isFar && !awaits && chat.opened[id] === true && !failed)
   const status = isShown ? 'shown' : failed ? 'failed' : 'loading'
   return {
     status, unread, readSeq, isFar,
     reading: listed !== null || chat.list === 'shown' ? 'known' : chat.list === 'loading' ? 'awaited' : 'unknown',
-    messages: shownOf(foreseen(chat, id, isFar ? far : timeline), after(range, cleared)),
+    messages: visibleMessagesOf(withOptimisticActions(chat, id, isFar ? far : timeline), after(range, cleared)),
     pending: isFar ? none : pendingIn(chat.outbox.items, id),
     atStart: range === null ? status === 'shown' : range[0] <= Math.max(cleared, goneUpTo(gone)) + 1,
     loadingEarlier: range !== null && isLoadingBefore(chat, id, range[0]),
@@ -135,12 +135,12 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
 }
 
 /** What is pinned there, last pinned first; nothing until it was read. */
-export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => foreseenPins(chat, conversationIn(chat, id), id)
+export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => optimisticPins(chat, conversationIn(chat, id), id)
 
 /** All that is loaded of it, in no order. */
 export const loadedMessages = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => {
   const { timeline, far } = conversationIn(chat, id)
-  return [timeline, far].flatMap((one) => foreseen(chat, id, one).loaded.flatMap(([from, to]) => seqRange(foreseen(chat, id, one).messages, from, to)))
+  return [timeline, far].flatMap((one) => withOptimisticActions(chat, id, one).loaded.flatMap(([from, to]) => seqRange(withOptimisticActions(chat, id, one).messages, from, to)))
 }
 
 /** All changes of its messages come to the log. */

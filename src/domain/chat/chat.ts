@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { ClientId, ConversationId, Gid, MessageId, Uid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-import { Address } from '../kernel/told'
+import { Address } from '../kernel/export-policy'
 import { Blocked } from '../profile'
 import { Content } from './content'
 
@@ -27,7 +27,7 @@ export const ChatMessage = t.strict({
 }, 'ChatMessage')
 export type ChatMessage = t.TypeOf<typeof ChatMessage>
 
-/** A direct chat is `single`; in a `notification` an account of the service alone speaks. */
+/** A direct chat is `singleValue`; in a `notificationFeature` an account of the service alone speaks. */
 export const ConversationKind = t.union([t.literal('single'), t.literal('group'), t.literal('notification')], 'ConversationKind')
 export type ConversationKind = t.TypeOf<typeof ConversationKind>
 

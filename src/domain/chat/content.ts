@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-import { Address } from '../kernel/told'
+import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const kind = <K extends string, P extends t.Props>(name: K, props: P) => t.strict({ kind: t.literal(name), ...props }, name)

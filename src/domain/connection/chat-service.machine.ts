@@ -1,14 +1,14 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { alarmInput, effect } from '../kernel/effect'
 import { SessionId } from '../kernel/ids'
-import { EPOCH, Instant, later } from '../kernel/instant'
-import type { Heard } from '../kernel/message'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
+import type { ReceivedMessage } from '../kernel/message'
 import type { Session, SessionMessage } from '../session'
 import { connectionMessages, type ConnectionMessage } from './connection.messages'
-import { sessionGuards, withSession } from './with-session'
+import { sessionGuards, sessionTransitions } from './session-transitions'
 
 /** spec 1 §9: five tries 3 s apart; a failed login is tried again after 5 s and uses up no try (IM-2, IM-3). */
 const TRIES = 5
@@ -49,7 +49,7 @@ const signals = <T>(transition: T) =>
 export const chatServiceMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,
-    events: {} as Heard<ConnectionMessage | SessionMessage | AlarmRang>,
+    events: {} as ReceivedMessage<ConnectionMessage | SessionMessage | AlarmRang>,
   },
   actors: { joinChatService: effect(chatServiceEffects.joinChatService), alarm: effect(chatServiceEffects.alarm) },
   guards: {
@@ -65,14 +65,14 @@ export const chatServiceMachine = setup({
       losses: stayed(context.loggedAt, at) ? 1 : context.losses + 1, loggedAt: at,
     })),
     backOff: assign(({ context }, { at }: { at: Instant }) => ({
-      retryAt: later(at, Math.min(BACK_OFF_LIMIT_MS, BACK_OFF_MS * 2 ** (context.losses - 2))),
+      retryAt: addMs(at, Math.min(BACK_OFF_LIMIT_MS, BACK_OFF_MS * 2 ** (context.losses - 2))),
     })),
     rememberKicked: assign((_, { at }: { at: Instant }) => ({ kickedAt: at })),
     forgetKicked: assign({ tries: 0, losses: 0 }),
     countTry: assign(({ context }, { at }: { at: Instant }) => ({
-      tries: context.tries + 1, retryAt: later(at, CONNECT_RETRY_MS),
+      tries: context.tries + 1, retryAt: addMs(at, CONNECT_RETRY_MS),
     })),
-    retryLogin: assign((_, { at }: { at: Instant }) => ({ retryAt: later(at, LOGIN_RETRY_MS) })),
+    retryLogin: assign((_, { at }: { at: Instant }) => ({ retryAt: addMs(at, LOGIN_RETRY_MS) })),
     forgetTries: assign({ tries: 0 }),
   },
 }).createMachine({
@@ -80,7 +80,7 @@ export const chatServiceMachine = setup({
   context: nothing,
   initial: 'idle',
   on: {
-    ...withSession('.service'),
+    ...sessionTransitions('.service'),
     ...signals({ actions: 'forgetTries' }),
   },
   states: {
@@ -140,5 +140,5 @@ function held(sessionId: SessionId | null): SessionId {
   return sessionId
 }
 
-export const chatServiceUnit = machineUnit('chatService', chatServiceMachine, Context,
+export const chatServiceReducer = machineUnit('chatService', chatServiceMachine, Context,
   [...Object.keys(connectionMessages), 'SignedIn', 'VisitorEntered', 'SignOut', 'SessionExpired', 'SessionEnded'])

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { SessionId } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
+import { effectResult, message } from '../kernel/message'
 
 export const NetworkOnline = message('NetworkOnline', {})
 export type NetworkOnline = t.TypeOf<typeof NetworkOnline>
@@ -11,16 +11,16 @@ export const connectionMessages = {
   NetworkOffline: message('NetworkOffline', {}),
   TabShown: message('TabShown', {}),
 
-  SocketOpened: answer('SocketOpened', { again: t.boolean }),
-  SocketClosed: answer('SocketClosed', {}),
+  SocketOpened: effectResult('SocketOpened', { again: t.boolean }),
+  SocketClosed: effectResult('SocketClosed', {}),
 
   /** The person asks for a new series of tries after the last one gave up (IM-4). */
   ReconnectChat: message('ReconnectChat', {}),
-  ChatServiceLogged: answer('ChatServiceLogged', { sessionId: SessionId }),
-  ChatServiceClosed: answer('ChatServiceClosed', {}),
-  ChatConnectFailed: answer('ChatConnectFailed', {}),
-  ChatLoginFailed: answer('ChatLoginFailed', {}),
-  ChatKickedOffline: answer('ChatKickedOffline', {}),
+  ChatServiceLogged: effectResult('ChatServiceLogged', { sessionId: SessionId }),
+  ChatServiceClosed: effectResult('ChatServiceClosed', {}),
+  ChatConnectFailed: effectResult('ChatConnectFailed', {}),
+  ChatLoginFailed: effectResult('ChatLoginFailed', {}),
+  ChatKickedOffline: effectResult('ChatKickedOffline', {}),
 } as const
 
 type Codecs = typeof connectionMessages

@@ -1,10 +1,10 @@
 import type { Instant } from '../kernel/instant'
-import type { chatServiceUnit } from './chat-service.machine'
-import type { networkUnit } from './network'
-import type { socketUnit } from './socket.machine'
+import type { chatServiceReducer } from './chat-service.machine'
+import type { networkReducer } from './network'
+import type { socketReducer } from './socket.machine'
 
-type ChatService = typeof chatServiceUnit.initial
-type Socket = typeof socketUnit.initial
+type ChatService = typeof chatServiceReducer.initial
+type Socket = typeof socketReducer.initial
 
 export type SocketState = 'closed' | 'connecting' | 'open'
 /** @internal */
@@ -27,7 +27,7 @@ export const chatState = ({ value }: ChatService): ChatState => {
 /** What the words beside the chat's name say; `null` while there is nothing to say. */
 type ConnectionWords = 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | null
 
-export const connectionWords = (chat: ChatService): ConnectionWords => {
+export const connectionNotice = (chat: ChatService): ConnectionWords => {
   if (chat.value === 'givenUp' || chat.value === 'kicked') return chat.value
   if (chat.value === 'waiting' || (chatState(chat) === 'logging' && chat.context.tries > 0)) return 'reconnecting'
   return chatState(chat) === 'logging' ? 'connecting' : null
@@ -39,5 +39,5 @@ export const isKicked = ({ value }: ChatService): boolean => value === 'kicked'
 export const kickedAt = ({ context }: ChatService): Instant => context.kickedAt
 
 /** Whether the quiet banner shows: no network, or a socket that was lost and is not back. */
-export const isOffline = (network: typeof networkUnit.initial, socket: Socket): boolean =>
+export const isOffline = (network: typeof networkReducer.initial, socket: Socket): boolean =>
   !network.online || socket.context.lost

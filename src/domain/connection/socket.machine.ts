@@ -3,11 +3,11 @@ import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { SessionId } from '../kernel/ids'
-import { EPOCH, Instant, later } from '../kernel/instant'
-import type { Heard } from '../kernel/message'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
+import type { ReceivedMessage } from '../kernel/message'
 import type { Session, SessionMessage } from '../session'
 import { connectionMessages, type ConnectionMessage } from './connection.messages'
-import { sessionGuards, withSession } from './with-session'
+import { sessionGuards, sessionTransitions } from './session-transitions'
 
 /** spec 1 §9: reconnect after 3 s; decisions.md: an attempt still connecting after 3 s counts as closed. */
 const RECONNECT_MS = 3_000
@@ -32,17 +32,17 @@ const Context = t.strict({
 export const socketMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,
-    events: {} as Heard<ConnectionMessage | SessionMessage | AlarmRang>,
+    events: {} as ReceivedMessage<ConnectionMessage | SessionMessage | AlarmRang>,
   },
   actors: { openSocket: effect(socketEffects.openSocket), alarm: effect(socketEffects.alarm) },
   guards: sessionGuards,
   actions: {
     rememberSession: assign((_, { session, at }: { session: Session, at: Instant }) => ({
-      sessionId: session.sessionId, openedBefore: false, lost: false, alarmAt: later(at, CONNECT_LIMIT_MS),
+      sessionId: session.sessionId, openedBefore: false, lost: false, alarmAt: addMs(at, CONNECT_LIMIT_MS),
     })),
-    limitConnecting: assign((_, { at }: { at: Instant }) => ({ alarmAt: later(at, CONNECT_LIMIT_MS) })),
+    limitConnecting: assign((_, { at }: { at: Instant }) => ({ alarmAt: addMs(at, CONNECT_LIMIT_MS) })),
     waitToReconnect: assign((_, { at }: { at: Instant }) => ({
-      lost: true, alarmAt: later(at, RECONNECT_MS),
+      lost: true, alarmAt: addMs(at, RECONNECT_MS),
     })),
     rememberOpened: assign({ openedBefore: true, lost: false }),
     forgetSession: assign({ sessionId: null, openedBefore: false, lost: false }),
@@ -52,7 +52,7 @@ export const socketMachine = setup({
   context: { sessionId: null, openedBefore: false, lost: false, alarmAt: EPOCH },
   initial: 'idle',
   on: {
-    ...withSession('.live'),
+    ...sessionTransitions('.live'),
   },
   states: {
     idle: {},
@@ -90,5 +90,5 @@ function held(sessionId: SessionId | null): SessionId {
   return sessionId
 }
 
-export const socketUnit = machineUnit('socket', socketMachine, Context,
+export const socketReducer = machineUnit('socket', socketMachine, Context,
   [...Object.keys(connectionMessages), 'SignedIn', 'VisitorEntered', 'SignOut', 'SessionExpired', 'SessionEnded'])

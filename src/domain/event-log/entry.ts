@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { AskRef, answer, type Heard } from '../kernel/message'
+import { EffectRef, effectResult, type ReceivedMessage } from '../kernel/message'
 import { Instant } from '../kernel/instant'
 import { TabId } from '../kernel/ids'
-import { LOG_VERSION, upcastMessage } from './upcast'
+import { LOG_VERSION, upcastMessage } from './upcast/upcast'
 
 /** The `n`th message that this tab gave to the log. Lets a message that is handed over twice be counted once. */
 export const Origin = t.strict({ tab: TabId, n: t.number }, 'Origin')
@@ -10,7 +10,7 @@ export type Origin = t.TypeOf<typeof Origin>
 
 export interface AnyMessage {
   readonly type: string
-  readonly ask?: AskRef
+  readonly ask?: EffectRef
 }
 
 /** One line of the log: in this order, at this time, this was said. */
@@ -22,10 +22,10 @@ export interface Entry<M extends AnyMessage = AnyMessage> {
 }
 
 /** Any message as a machine or a fold is given it. */
-export type AnyHeard = Heard<AnyMessage>
+export type AnyReceivedMessage = ReceivedMessage<AnyMessage>
 
 /** The message of an entry, with the number, the time and the tab of the entry beside its own fields. */
-export const heardFrom = ({ at, seq, from, message }: Entry): AnyHeard => ({ ...message, entry: seq, at, tab: from?.tab ?? null })
+export const receivedFrom = ({ at, seq, from, message }: Entry): AnyReceivedMessage => ({ ...message, entry: seq, at, tab: from?.tab ?? null })
 
 const Written = t.type({ message: t.unknown })
 
@@ -48,12 +48,12 @@ export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>)
   )
 }
 
-export const AlarmRang = answer('AlarmRang', {})
+export const AlarmRang = effectResult('AlarmRang', {})
 export type AlarmRang = t.TypeOf<typeof AlarmRang>
 
 /** The one call that this ask is for is about to be made: it is never made a second time (ADR 15). The ask goes on. */
-export const EffectAttempted = answer('EffectAttempted', {})
+export const EffectAttempted = effectResult('EffectAttempted', {})
 export type EffectAttempted = t.TypeOf<typeof EffectAttempted>
 
 /** Messages by their types. */
-export type Codecs = Readonly<Record<string, t.Mixed>>
+export type MessageCodecs = Readonly<Record<string, t.Mixed>>

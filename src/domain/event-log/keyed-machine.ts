@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { drop, emptyTable, entriesOf, keysOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
-import { heardFrom, type AnyHeard } from './entry'
+import { receivedFrom, type AnyReceivedMessage } from './entry'
 import { stepperOf, type MachineState, type PureMachine, type PureSnapshot } from './machine-state'
-import { noAsks, type Ask, type Unit } from './unit'
+import { noEffectRequests, type EffectRequest, type Reducer } from './reducer'
 
 /** One state of the machine for each key, and what they share. */
 export interface KeyedState<C, A> {
@@ -12,10 +12,10 @@ export interface KeyedState<C, A> {
 }
 
 /** What the items of a keyed machine have in common: the network, a limit, whose turn it is. */
-export interface Shared<C, A> {
+export interface SharedState<C, A> {
   readonly initial: A
   readonly codec: t.Type<A, unknown>
-  step(shared: A, heard: AnyHeard): A
+  step(shared: A, heard: AnyReceivedMessage): A
   /**
    * What each item is told because of how the others stand, by key: looked at after every entry, and again until no item
    * changes. What it tells an item must change that item, or not be told the next time.
@@ -23,26 +23,26 @@ export interface Shared<C, A> {
   signals(items: Table<MachineState<C>>, shared: A): readonly (readonly [key: string, event: AnyEventObject])[]
 }
 
-export interface Keyed<C, A> {
+export interface KeyedMachineSpec<C, A> {
   readonly context: t.Type<C, unknown>
   /** Message types. `AlarmRang` needs no mention: an alarm that an item set reaches it, and no other does. */
-  readonly hears: readonly string[]
-  readonly shared: Shared<NoInfer<C>, A>
+  readonly handles: readonly string[]
+  readonly shared: SharedState<NoInfer<C>, A>
   /** Which item a message concerns; `null`: all there are. An answer or alarm goes to the item that asked, without this. */
-  keyOf(heard: AnyHeard): string | null
+  keyOf(heard: AnyReceivedMessage): string | null
   /** The machine's input where this message begins an item that is not there; `null` where it begins none. */
-  begin(heard: AnyHeard): unknown
+  begin(heard: AnyReceivedMessage): unknown
 }
 
 /** An ask of an item is known in the log by both names. The key may hold any letters; the ids that a machine gives hold no `/`. */
-const lifted = (id: string, key: string): string => `${id}/${key}`
-const parted = (id: string): { readonly id: string, readonly key: string } => {
+const effectIdInLog = (id: string, key: string): string => `${id}/${key}`
+const itemEffectId = (id: string): { readonly id: string, readonly key: string } => {
   const end = id.indexOf('/')
   return { id: id.slice(0, end), key: id.slice(end + 1) }
 }
 
 /** Of items that have nothing in common. */
-export const nothingShared: Shared<unknown, null> = { initial: null, codec: t.null, step: () => null, signals: () => [] }
+export const noSharedState: SharedState<unknown, null> = { initial: null, codec: t.null, step: () => null, signals: () => [] }
 
 /**
  * A unit of many things with modes (uploads, calls, cards): a table of states of one machine by key, each stepped by the
@@ -50,9 +50,9 @@ export const nothingShared: Shared<unknown, null> = { initial: null, codec: t.nu
  * Its requests and alarms enter the log under its key. The machine declares its effects and context as any other does.
  */
 export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
-  name: string, machine: PureMachine<C, S> & AnyStateMachine, of: Keyed<C, A>,
-): Unit<KeyedState<C, A>> => {
-  const { context, hears, shared } = of
+  name: string, machine: PureMachine<C, S> & AnyStateMachine, of: KeyedMachineSpec<C, A>,
+): Reducer<KeyedState<C, A>> => {
+  const { context, handles: hears, shared } = of
   const stepper = stepperOf(name, machine, context)
   type Items = Table<MachineState<C>>
 
@@ -63,15 +63,15 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
     return stepper.isOver(after) ? drop(items, key) : put(items, key, after)
   }
 
-  const begun = (items: Items, key: string, heard: AnyHeard): Items => {
+  const begun = (items: Items, key: string, heard: AnyReceivedMessage): Items => {
     const input = of.begin(heard)
     return input === null ? items : put(items, key, stepper.begin(input, heard.entry))
   }
 
-  const heardBy = (items: Items, heard: AnyHeard): Items => {
+  const heardBy = (items: Items, heard: AnyReceivedMessage): Items => {
     const { ask } = heard
     if (ask !== undefined && ask.unit === name) {
-      const { id, key } = parted(ask.id)
+      const { id, key } = itemEffectId(ask.id)
       if (items[key] !== undefined) return stepOne(items, key, { ...heard, ask: { ...ask, id } }, heard.entry)
     }
     const key = of.keyOf(heard)
@@ -84,15 +84,15 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
     return after === items ? items : settled(after, common, seq)
   }
 
-  const known = new WeakMap<Items, Table<Ask>>()
-  const asksOf = (items: Items): Table<Ask> => {
+  const known = new WeakMap<Items, Table<EffectRequest>>()
+  const asksOf = (items: Items): Table<EffectRequest> => {
     const kept = known.get(items)
     if (kept !== undefined) return kept
     const asks = entriesOf(items).flatMap(([key, item]) => entriesOf(item.asks).map(([id, ask]) => {
-      const inLog = lifted(id, key)
+      const inLog = effectIdInLog(id, key)
       return [inLog, { ...ask, id: inLog }] as const
     }))
-    const table = asks.length === 0 ? noAsks : tableFrom(asks)
+    const table = asks.length === 0 ? noEffectRequests : tableFrom(asks)
     known.set(items, table)
     return table
   }
@@ -100,14 +100,14 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
   return {
     name,
     initial: { byKey: emptyTable(), shared: shared.initial },
-    hears: new Set(hears),
-    step: (state, entry) => {
-      const heard = heardFrom(entry)
+    handles: new Set(hears),
+    reduce: (state, entry) => {
+      const heard = receivedFrom(entry)
       const common = heard.type === 'AlarmRang' ? state.shared : shared.step(state.shared, heard)
       const items = settled(heardBy(state.byKey, heard), common, entry.seq)
       return items === state.byKey && common === state.shared ? state : { byKey: items, shared: common }
     },
-    asks: (state) => asksOf(state.byKey),
+    effects: (state) => asksOf(state.byKey),
     codec: t.strict({ byKey: tableCodec(stepper.codec), shared: shared.codec }, name),
     shape: t.strict({ byKey: tableCodec(stepper.shape), shared: shared.codec }, name),
   }

@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { createActor, createMachine, type AnyActorScope, type AnyEventObject, type AnyStateMachine, type Snapshot, type StateValue } from 'xstate'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
-import { AskId, OwnWord, told } from '../kernel/told'
-import { noAsks, type Ask } from './unit'
+import { EffectId, ProgramWord, exportedAs } from '../kernel/export-policy'
+import { noEffectRequests, type EffectRequest } from './reducer'
 
 /** A state of an XState machine as plain data. `asks` are the effects that its states invoke or its actions spawned. */
 export interface MachineState<C> {
   readonly value: StateValue
   readonly context: C
-  readonly asks: Table<Ask>
+  readonly asks: Table<EffectRequest>
 }
 
 const activeStatus = () => ({ status: 'active', output: undefined, error: undefined } as const)
@@ -30,7 +30,7 @@ export interface PureMachine<C, S extends PureSnapshot<C>> {
 
 const isStateValue = (u: unknown): u is StateValue =>
   typeof u === 'string' || (t.UnknownRecord.is(u) && Object.values(u).every(isStateValue))
-const stateValue = told('words', new t.Type<StateValue, unknown>(
+const stateValue = exportedAs('words', new t.Type<StateValue, unknown>(
   'StateValue', isStateValue, (u, context) => isStateValue(u) ? t.success(u) : t.failure(u, context), t.identity))
 const isSameValue = (one: StateValue, other: StateValue): boolean => {
   if (typeof one === 'string' || typeof other === 'string') return one === other
@@ -49,8 +49,8 @@ const isSame = (before: PureSnapshot<unknown>, after: PureSnapshot<unknown>): bo
     && t.UnknownRecord.is(was) && t.UnknownRecord.is(is) && Object.keys(is).every((key) => is[key] === was[key])
 }
 
-const AskCodec = t.strict({ id: AskId, effect: OwnWord, input: t.unknown, seq: t.number }, 'Ask')
-export const Asks = tableCodec<Ask>(AskCodec, AskId)
+const AskCodec = t.strict({ id: EffectId, effect: ProgramWord, input: t.unknown, seq: t.number }, 'Ask')
+export const EffectRequests = tableCodec<EffectRequest>(AskCodec, EffectId)
 const spawned = t.type({ id: t.string, src: t.string, input: t.unknown })
 
 /**
@@ -71,7 +71,7 @@ const inertScope = (onSpawn: (id: string, effect: string, input: unknown) => voi
 }
 
 /** Steps the states of one machine, each of them plain data. Nothing is ever started here. */
-export interface Stepper<C> {
+export interface MachineStepper<C> {
   /** A new state; `seq` is the entry that begins it, `input` is what the machine's context is made from. */
   readonly begin: (input: unknown, seq: number) => MachineState<C>
   /** The state after an event; the same object where nothing has come of it. */
@@ -86,12 +86,12 @@ export interface Stepper<C> {
 /** Every step is the machine's pure transition; the effects it spawned and not yet stopped are the state's asks. */
 export const stepperOf = <C, S extends PureSnapshot<C>>(
   name: string, machine: PureMachine<C, S> & AnyStateMachine, context: t.Type<C, unknown>,
-): Stepper<C> => {
-  let fresh: Table<Omit<Ask, 'seq'>> = emptyTable()
+): MachineStepper<C> => {
+  let fresh: Table<Omit<EffectRequest, 'seq'>> = emptyTable()
   const scope = inertScope((id, effect, input) => { fresh = put(fresh, id, { id, effect, input }) })
   const snapshots = new WeakMap<MachineState<C>, S>()
 
-  const asksOf = (snapshot: S, before: Table<Ask>, seq: number): Table<Ask> => {
+  const asksOf = (snapshot: S, before: Table<EffectRequest>, seq: number): Table<EffectRequest> => {
     const asks = tableFrom(Object.keys(snapshot.children).sort().flatMap((id) => {
       const made = fresh[id]
       const kept = before[id]
@@ -102,7 +102,7 @@ export const stepperOf = <C, S extends PureSnapshot<C>>(
     return asks
   }
 
-  const stateOf = (snapshot: S, asks: Table<Ask>): MachineState<C> => {
+  const stateOf = (snapshot: S, asks: Table<EffectRequest>): MachineState<C> => {
     const state: MachineState<C> = { value: snapshot.value, context: snapshot.context, asks }
     snapshots.set(state, snapshot)
     return state
@@ -116,7 +116,7 @@ export const stepperOf = <C, S extends PureSnapshot<C>>(
     }])),
   }), scope)
 
-  const step: Stepper<C>['step'] = (state, event, seq) => {
+  const step: MachineStepper<C>['step'] = (state, event, seq) => {
     const before = snapshots.get(state) ?? revive(state)
     const after: S = machine.transition(before, event, scope)
     if (isSame(before, after)) return state
@@ -132,12 +132,12 @@ export const stepperOf = <C, S extends PureSnapshot<C>>(
       return false
     }
   }
-  const shape = t.strict({ value: stateValue, context, asks: Asks }, name)
+  const shape = t.strict({ value: stateValue, context, asks: EffectRequests }, name)
 
   return {
     begin: (input, seq) => {
       const snapshot = machine.getInitialSnapshot(scope, input)
-      return stateOf(snapshot, asksOf(snapshot, noAsks, seq))
+      return stateOf(snapshot, asksOf(snapshot, noEffectRequests, seq))
     },
     step,
     isOver: (state) => snapshots.get(state)?.status === 'done',

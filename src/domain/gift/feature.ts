@@ -1,23 +1,23 @@
 import { cellOf, defineFeature } from '../event-log'
 import { giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, receivedGiftsQuery } from './queries'
-import { sendUnit } from './send.machine'
-import { sendMessages } from './send.messages'
-import { stageUnit } from './stage.machine'
-import { stageMessages } from './stage.messages'
+import { giftSendReducer } from './gift-send.machine'
+import { giftSendMessages } from './gift-send.messages'
+import { giftPlayerReducer } from './gift-player.machine'
+import { giftPlayerMessages } from './gift-player.messages'
 
 /** What is sent belongs to the account: whichever tab confirmed it, the one that leads sends it, once. What plays is a tab's own. */
-export const gift = defineFeature({
+export const giftFeature = defineFeature({
   name: 'gift',
   account: {
     messages: {
       ...giftsQuery.messages, ...giftBalancesQuery.messages, ...giftMembersQuery.messages, ...receivedGiftsQuery.messages,
-      ...giftStatsQuery.messages, ...sendMessages,
+      ...giftStatsQuery.messages, ...giftSendMessages,
     },
     cells: () => ({
       gifts: cellOf(giftsQuery.reducer), balances: cellOf(giftBalancesQuery.reducer), members: cellOf(giftMembersQuery.reducer),
       received: cellOf(receivedGiftsQuery.reducer), stats: cellOf(giftStatsQuery.reducer),
-      send: cellOf(sendUnit),
+      send: cellOf(giftSendReducer),
     }),
   },
-  tab: { messages: stageMessages, cells: () => ({ stage: cellOf(stageUnit) }) },
+  tab: { messages: giftPlayerMessages, cells: () => ({ stage: cellOf(giftPlayerReducer) }) },
 })

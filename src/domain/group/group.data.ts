@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { Gid } from '../kernel/ids'
 import { emptyPaged, pagedCodec } from '../kernel/paged'
 import { emptyTable, putAll, tableCodec } from '../kernel/table'

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
 import { machineUnit } from '../event-log'
-import { effect, type AskOf } from '../kernel/effect'
+import { effect, type EffectRequestOf } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
-import { askFor, Asking } from '../kernel/reconcile'
+import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
 import { emptyTable, entriesOf, tableFrom, type Table } from '../kernel/table'
 import { Groups, noGroups } from './group.data'
-import { foldGroups, type GroupHears } from './group.fold'
+import { reduceGroups, type GroupReducerInput } from './group.reducer'
 import { groupMessages } from './group.messages'
 
 export const groupEffects = {
@@ -16,9 +16,9 @@ export const groupEffects = {
   loadLinkHosts: t.strict({}),
   listMembers: t.strict({ gid: Gid, page: t.number }),
 }
-type GroupAsk = AskOf<typeof groupEffects>
+type GroupAsk = EffectRequestOf<typeof groupEffects>
 
-const Context = t.strict({ data: Groups, asking: Asking }, 'GroupContext')
+const Context = t.strict({ data: Groups, asking: ActiveEffects }, 'GroupContext')
 
 const wantedAsks = ({ mine, trending, lookups, members, whitelist }: Groups): Table<GroupAsk> => {
   const asks: readonly GroupAsk[] = [
@@ -40,7 +40,7 @@ const wantedAsks = ({ mine, trending, lookups, members, whitelist }: Groups): Ta
  * @internal
  */
 export const groupMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as GroupHears },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as GroupReducerInput },
   actors: {
     listMyGroups: effect(groupEffects.listMyGroups),
     listTrending: effect(groupEffects.listTrending),
@@ -49,9 +49,9 @@ export const groupMachine = setup({
     listMembers: effect(groupEffects.listMembers),
   },
   actions: {
-    take: assign({ data: ({ context, event }) => foldGroups(context.data, event) }),
+    take: assign({ data: ({ context, event }) => reduceGroups(context.data, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
-      askFor(enqueue, context.asking, wantedAsks(context.data))
+      syncEffects(enqueue, context.asking, wantedAsks(context.data))
     }),
   },
 }).createMachine({
@@ -69,5 +69,5 @@ export const groupMachine = setup({
   },
 })
 
-export const groupUnit = machineUnit('group', groupMachine, Context,
+export const groupReducer = machineUnit('group', groupMachine, Context,
   ['ActDone', 'GroupSaved', 'DeedDone', ...Object.keys(groupMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'SocketOpened'])

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
+import { effectResult, message } from '../kernel/message'
 import { Group, Member } from './group'
 
 /** Commands and facts that the account log carries for this area. `key` is the word in the address. */
@@ -24,19 +24,19 @@ export const groupMessages = {
 
   /** A group is not what it was, or somebody came or went; or it is there no more. */
   GroupChanged: message('GroupChanged', { gid: Gid }),
-  MyGroupsLoaded: answer('MyGroupsLoaded', { groups: t.readonlyArray(Group) }),
-  MyGroupsNotLoaded: answer('MyGroupsNotLoaded', { failure: Failure }),
+  MyGroupsLoaded: effectResult('MyGroupsLoaded', { groups: t.readonlyArray(Group) }),
+  MyGroupsNotLoaded: effectResult('MyGroupsNotLoaded', { failure: Failure }),
   /** `size` is how many rows a full page would have brought us: a page with fewer is the last one (LST-1). */
-  TrendingLoaded: answer('TrendingLoaded', { page: t.number, size: t.number, groups: t.readonlyArray(Group) }),
-  TrendingNotLoaded: answer('TrendingNotLoaded', { failure: Failure }),
-  GroupFound: answer('GroupFound', { key: t.string, group: Group }),
-  GroupNotFound: answer('GroupNotFound', { key: t.string }),
-  GroupNotLoaded: answer('GroupNotLoaded', { key: t.string, failure: Failure }),
-  MembersLoaded: answer('MembersLoaded', { gid: Gid, page: t.number, size: t.number, members: t.readonlyArray(Member) }),
+  TrendingLoaded: effectResult('TrendingLoaded', { page: t.number, size: t.number, groups: t.readonlyArray(Group) }),
+  TrendingNotLoaded: effectResult('TrendingNotLoaded', { failure: Failure }),
+  GroupFound: effectResult('GroupFound', { key: t.string, group: Group }),
+  GroupNotFound: effectResult('GroupNotFound', { key: t.string }),
+  GroupNotLoaded: effectResult('GroupNotLoaded', { key: t.string, failure: Failure }),
+  MembersLoaded: effectResult('MembersLoaded', { gid: Gid, page: t.number, size: t.number, members: t.readonlyArray(Member) }),
   /** The product's list of hosts to which messages may link (spec 1 §5). */
-  LinkHostsLoaded: answer('LinkHostsLoaded', { hosts: t.readonlyArray(t.string) }),
-  LinkHostsNotLoaded: answer('LinkHostsNotLoaded', { failure: Failure }),
-  MembersNotLoaded: answer('MembersNotLoaded', { gid: Gid, failure: Failure }),
+  LinkHostsLoaded: effectResult('LinkHostsLoaded', { hosts: t.readonlyArray(t.string) }),
+  LinkHostsNotLoaded: effectResult('LinkHostsNotLoaded', { failure: Failure }),
+  MembersNotLoaded: effectResult('MembersNotLoaded', { gid: Gid, failure: Failure }),
 } as const
 
 type Codecs = typeof groupMessages

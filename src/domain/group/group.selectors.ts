@@ -1,28 +1,28 @@
 import type { ConversationId, Gid } from '../kernel/ids'
 import { entriesOf } from '../kernel/table'
-import { emptyPaged, listOf, type ListOf } from '../kernel/paged'
+import { emptyPaged, toPagedList, type PagedList } from '../kernel/paged'
 import type { Group, Member } from './group'
-import type { groupUnit } from './group.machine'
+import type { groupReducer } from './group.machine'
 
-export type { ListOf }
-export type GroupState = typeof groupUnit.initial
+export type { PagedList as ListOf }
+export type GroupState = typeof groupReducer.initial
 
 const known = ({ context: { data } }: GroupState) => (gid: Gid): readonly Group[] => {
   const group = data.groups[gid]
   return group === undefined ? [] : [group]
 }
 
-export const myGroups = (state: GroupState): ListOf<Group> => listOf(state.context.data.mine, known(state))
-export const trendingGroups = (state: GroupState): ListOf<Group> => listOf(state.context.data.trending, known(state))
-export const membersOf = (state: GroupState, gid: Gid): ListOf<Member> =>
-  listOf(state.context.data.members[gid] ?? emptyPaged<Member>(), (member) => [member])
+export const myGroups = (state: GroupState): PagedList<Group> => toPagedList(state.context.data.mine, known(state))
+export const trendingGroups = (state: GroupState): PagedList<Group> => toPagedList(state.context.data.trending, known(state))
+export const membersOf = (state: GroupState, gid: Gid): PagedList<Member> =>
+  toPagedList(state.context.data.members[gid] ?? emptyPaged<Member>(), (member) => [member])
 
-export type GroupShown =
+export type GroupViewModel =
   | { readonly status: 'loading' | 'failed' | 'missing' }
   | { readonly status: 'shown', readonly group: Group }
 
 /** What goes by that word in an address. A group that is known stays shown while it is read again. */
-export const groupByKey = (state: GroupState, key: string): GroupShown => {
+export const groupByKey = (state: GroupState, key: string): GroupViewModel => {
   const lookup = state.context.data.lookups[key]
   const group = lookup?.gid == null ? undefined : state.context.data.groups[lookup.gid]
   if (group !== undefined) return { status: 'shown', group }

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { Decimal, sumOf } from '../kernel/decimal'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { ConversationId, Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-import { Address } from '../kernel/told'
+import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -19,12 +19,12 @@ const Verification = t.strict({
 const said = { xid: Xid, name: t.string, avatar: orNull(Address), text: t.string }
 
 /** What lists tell of a group for its card (spec 1 §3): the words said last, oldest first; what is announced; its room, if it is live. */
-export const Snapshot = t.strict({
+export const LatestMessage = t.strict({
   announcement: orNull(t.strict({ text: t.string, picture: orNull(Address) })),
   said: t.readonlyArray(t.strict({ seq: t.number, ...said })),
   live: orNull(t.strict({ title: t.string, audience: t.number })),
 }, 'Snapshot')
-export type Snapshot = t.TypeOf<typeof Snapshot>
+export type LatestMessage = t.TypeOf<typeof LatestMessage>
 
 /** What a project gives away in its group: the currency it applied with, and how it may be used there. */
 export const GroupCurrency = t.strict({
@@ -61,7 +61,7 @@ export const Group = t.strict({
   verification: orNull(Verification),
   latest: orNull(t.strict(said)),
   /** `null` where it was not told: only lists do. */
-  snapshot: withDefault(orNull(Snapshot), null),
+  snapshot: withDefault(orNull(LatestMessage), null),
 }, 'Group')
 export type Group = t.TypeOf<typeof Group>
 

@@ -1,4 +1,4 @@
-export { Group, GroupCurrency, isLinkName, isStaffOf, lookupsOf, Member, Role, roleIn, Snapshot, type GroupLookup } from './group'
+export { Group, GroupCurrency, isLinkName, isStaffOf, lookupsOf, Member, Role, roleIn, LatestMessage as Snapshot, type GroupLookup } from './group'
 export { groupMessages, type GroupMessage } from './group.messages'
-export { groupEffects, groupUnit } from './group.machine'
+export { groupEffects, groupReducer as groupUnit } from './group.machine'
 export * from './group.selectors'

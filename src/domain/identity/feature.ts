@@ -1,17 +1,17 @@
 import { cellOf, defineFeature } from '../event-log'
-import { inviteMessages, inviteUnit, xMessages, xUnit } from './bindings'
+import { inviteBindingMessages, inviteBindingReducer, xBindingMessages, xBindingReducer } from './bindings.reducers'
 import { blockedQuery, briefsQuery, ownQuery, personQuery } from './details'
-import { emailMessages, emailUnit } from './email-form'
-import { walletMessages, walletUnit } from './wallet-form'
+import { emailBindingMessages, emailBindingReducer } from './email-form'
+import { walletBindingMessages, walletBindingReducer } from './wallet-form'
 
 /** What binds one to accounts elsewhere, and what of people only their profiles show. Codes are typed in one tab. */
-export const identity = defineFeature({
+export const identityFeature = defineFeature({
   name: 'identity',
   account: {
-    messages: { ...ownQuery.messages, ...personQuery.messages, ...briefsQuery.messages, ...blockedQuery.messages, ...xMessages },
+    messages: { ...ownQuery.messages, ...personQuery.messages, ...briefsQuery.messages, ...blockedQuery.messages, ...xBindingMessages },
     cells: () => ({
-      own: cellOf(ownQuery.reducer), person: cellOf(personQuery.reducer), briefs: cellOf(briefsQuery.reducer), blocked: cellOf(blockedQuery.reducer), x: cellOf(xUnit),
+      own: cellOf(ownQuery.reducer), person: cellOf(personQuery.reducer), briefs: cellOf(briefsQuery.reducer), blocked: cellOf(blockedQuery.reducer), x: cellOf(xBindingReducer),
     }),
   },
-  tab: { messages: { ...emailMessages, ...inviteMessages, ...walletMessages }, cells: () => ({ email: cellOf(emailUnit), invite: cellOf(inviteUnit), wallet: cellOf(walletUnit) }) },
+  tab: { messages: { ...emailBindingMessages, ...inviteBindingMessages, ...walletBindingMessages }, cells: () => ({ email: cellOf(emailBindingReducer), invite: cellOf(inviteBindingReducer), wallet: cellOf(walletBindingReducer) }) },
 })

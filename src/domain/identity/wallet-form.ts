@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { foldWithAsks, type AnyMessage, type FoldState } from '../event-log'
 import { Failure } from '../kernel/failure'
-import { answer, message } from '../kernel/message'
+import { effectResult, message } from '../kernel/message'
 import type { WalletFault } from '../session'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -12,33 +12,33 @@ const FAULTS: Readonly<Record<WalletFault, null>> = {
 }
 const Fault = t.keyof(FAULTS)
 
-export const walletEffects = { bindWallet: t.strict({ wallet: t.string }) }
+export const walletBindingEffects = { bindWallet: t.strict({ wallet: t.string }) }
 
 /** Connecting a wallet to one's account, by a text that it signs as at a sign-in (decisions.md); in one tab. */
-export const walletMessages = {
-  /** `wallet` names it while this page is open. */
+export const walletBindingMessages = {
+  /** `walletFeature` names it while this page is open. */
   'identity/WalletChosen': message('identity/WalletChosen', { wallet: t.string }),
   'identity/WalletLeft': message('identity/WalletLeft', {}),
-  'identity/WalletBound': answer('identity/WalletBound', {}),
+  'identity/WalletBound': effectResult('identity/WalletBound', {}),
   /** `failure` is the server's, where it was the server that said no. */
-  'identity/WalletNotBound': answer('identity/WalletNotBound', { fault: Fault, failure: orNull(Failure) }),
+  'identity/WalletNotBound': effectResult('identity/WalletNotBound', { fault: Fault, failure: orNull(Failure) }),
 } as const
-const M = walletMessages
-export type WalletMessage = t.TypeOf<(typeof M)[keyof typeof M]>
+const M = walletBindingMessages
+export type WalletBindingMessage = t.TypeOf<(typeof M)[keyof typeof M]>
 
 const WalletForm = t.strict({ wallet: orNull(t.string), fault: orNull(Fault), failure: orNull(Failure) }, 'WalletForm')
 type WalletForm = t.TypeOf<typeof WalletForm>
 const still: WalletForm = { wallet: null, fault: null, failure: null }
 
-export const walletUnit = foldWithAsks<WalletForm>('identity/wallet', {
-  initial: still, codec: WalletForm, hears: [...Object.keys(M), 'ForgetAccount'],
-  step(form, heard: AnyMessage) {
+export const walletBindingReducer = foldWithAsks<WalletForm>('identity/wallet', {
+  initial: still, codec: WalletForm, handles: [...Object.keys(M), 'ForgetAccount'],
+  reduce(form, heard: AnyMessage) {
     if (M['identity/WalletChosen'].is(heard)) return form.wallet === null ? { wallet: heard.wallet, fault: null, failure: null } : form
     if (M['identity/WalletNotBound'].is(heard)) return { wallet: null, fault: heard.fault, failure: heard.failure }
     return still
   },
-  asks: ({ wallet }) => (wallet === null ? [] : [['bindWallet', { id: 'bindWallet', input: { wallet } }]]),
+  effects: ({ wallet }) => (wallet === null ? [] : [['bindWallet', { id: 'bindWallet', input: { wallet } }]]),
 })
 
-/** `wallet` is the one that is asked. */
-export const walletShown = ({ data }: FoldState<WalletForm>): WalletForm => data
+/** `walletFeature` is the one that is asked. */
+export const walletBindingViewModel = ({ data }: FoldState<WalletForm>): WalletForm => data

@@ -1,7 +1,7 @@
 import { cellOf, defineFeature } from '../event-log'
 import { feedsQuery, groupsQuery, joinedQuery, rankQuery, statsQuery } from './influence'
 
-export const influence = defineFeature({
+export const influenceFeature = defineFeature({
   name: 'influence',
   account: {
     messages: { ...rankQuery.messages, ...statsQuery.messages, ...feedsQuery.messages, ...groupsQuery.messages, ...joinedQuery.messages },

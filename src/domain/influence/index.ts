@@ -1,5 +1,5 @@
-export { influence } from './feature'
-export { highlighted } from './highlight'
+export { influenceFeature as influence } from './feature'
+export { highlighted } from './highlight-text'
 export {
   AttentionFeeds, AttentionInput, AttentionStats, CHANNELS, channelsAbove0, DAYS, DEFAULT_PERIOD, FeedCard, feedsQuery, groupsQuery, joinedQuery, Participation, Period, PERIODS,
   RankItem, rankQuery, SpacePart, statsQuery, type Channel,

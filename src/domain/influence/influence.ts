@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 import { Group } from '../group'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Where attention comes from, in the order in which it is shown (spec 2 §1): exactly these four; `bot` is also called agent. */
+/** Where attention comes from, in the order in which it is shown (spec 2 §1): exactly these four; `botFeature` is also called agent. */
 export const CHANNELS = ['x', 'community', 'space', 'bot'] as const
 export type Channel = typeof CHANNELS[number]
 const ofChannels = <C extends t.Mixed>(codec: C) => t.strict({ x: codec, community: codec, space: codec, bot: codec })

@@ -2,11 +2,11 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
 import { Group } from '../group'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { alarmInput, effect } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
 import { EPOCH, Instant } from '../kernel/instant'
-import type { Heard } from '../kernel/message'
+import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import { InAppPath, type RouteChanged } from '../shell'
 import { JoinReason, JoinTarget, RETRIES, retryAt, type Terms } from './join'
@@ -53,7 +53,7 @@ type AskToJoin = t.TypeOf<typeof joinMessages.AskToJoin>
  * @internal
  */
 export const joinMachine = setup({
-  types: { context: {} as Context, events: {} as Heard<JoinMessage | ForgetAccount | RouteChanged> | Heard<AlarmRang> },
+  types: { context: {} as Context, events: {} as ReceivedMessage<JoinMessage | ForgetAccount | RouteChanged> | ReceivedMessage<AlarmRang> },
   actors: {
     findTerms: effect(joinEffects.findTerms),
     joinGroup: effect(joinEffects.joinGroup),
@@ -211,4 +211,4 @@ function gidOf(target: JoinTarget | null): Gid {
   return target.gid
 }
 
-export const joinUnit = machineUnit('join', joinMachine, Context, [...Object.keys(joinMessages), 'ForgetAccount', 'RouteChanged'])
+export const joinReducer = machineUnit('join', joinMachine, Context, [...Object.keys(joinMessages), 'ForgetAccount', 'RouteChanged'])

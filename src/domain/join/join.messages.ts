@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
-import { answer, message } from '../kernel/message'
+import { effectResult, message } from '../kernel/message'
 import { InAppPath } from '../shell'
 import { JoinReason, JoinTarget, Terms } from './join'
 
@@ -15,20 +15,20 @@ export const joinMessages = {
   /** Closes what lies over the screen; what was confirmed goes on. */
   CloseJoin: message('CloseJoin', {}),
 
-  TermsFound: answer('TermsFound', { terms: Terms }),
+  TermsFound: effectResult('TermsFound', { terms: Terms }),
   /** There is no such group, or it is not known what it wants of newcomers. */
-  TermsNotFound: answer('TermsNotFound', { failure: t.union([Failure, t.null]) }),
+  TermsNotFound: effectResult('TermsNotFound', { failure: t.union([Failure, t.null]) }),
   /** It went out. Whether it counts only the check tells: its answer may have been lost. */
-  JoinPosted: answer('JoinPosted', {}),
-  JoinRefused: answer('JoinRefused', { failure: Failure }),
+  JoinPosted: effectResult('JoinPosted', {}),
+  JoinRefused: effectResult('JoinRefused', { failure: Failure }),
   /** It has become private since. */
-  JoinNeedsApplication: answer('JoinNeedsApplication', {}),
-  MembershipChecked: answer('MembershipChecked', { isMember: t.boolean }),
-  ApplicationSent: answer('ApplicationSent', {}),
-  ApplicationNotSent: answer('ApplicationNotSent', { failure: Failure }),
-  GroupEntered: answer('GroupEntered', {}),
-  ToldNotJoined: answer('ToldNotJoined', {}),
-  VisitorAskedIn: answer('VisitorAskedIn', {}),
+  JoinNeedsApplication: effectResult('JoinNeedsApplication', {}),
+  MembershipChecked: effectResult('MembershipChecked', { isMember: t.boolean }),
+  ApplicationSent: effectResult('ApplicationSent', {}),
+  ApplicationNotSent: effectResult('ApplicationNotSent', { failure: Failure }),
+  GroupEntered: effectResult('GroupEntered', {}),
+  ToldNotJoined: effectResult('ToldNotJoined', {}),
+  VisitorAskedIn: effectResult('VisitorAskedIn', {}),
 } as const
 
 type Codecs = typeof joinMessages

@@ -1,8 +1,8 @@
 import type { JoinReason } from './join'
-import type { joinUnit } from './join.machine'
+import type { joinReducer } from './join.machine'
 
 /** What lies over the screen while somebody wants into a group. */
-export interface JoinShown {
+export interface JoinViewModel {
   readonly step: 'closed' | 'looking' | 'public' | 'private' | 'apply'
   readonly isBusy: boolean
   /** The application did not get through. */
@@ -11,7 +11,7 @@ export interface JoinShown {
   readonly why: JoinReason
 }
 
-const stepOf = ({ value, context }: typeof joinUnit.initial): JoinShown['step'] => {
+const stepOf = ({ value, context }: typeof joinReducer.initial): JoinViewModel['step'] => {
   const [state, inner] = typeof value === 'string' ? [value, undefined] : Object.entries(value)[0] ?? ['idle', undefined]
   if (context.isHidden) return 'closed'
   if (state === 'joining' || state === 'checking') return 'public'
@@ -19,7 +19,7 @@ const stepOf = ({ value, context }: typeof joinUnit.initial): JoinShown['step'] 
   return state === 'dialog' && (inner === 'looking' || inner === 'public' || inner === 'private' || inner === 'apply') ? inner : 'closed'
 }
 
-export const joinShown = (state: typeof joinUnit.initial): JoinShown => {
+export const joinViewModel = (state: typeof joinReducer.initial): JoinViewModel => {
   const { context } = state
   const isDialog = typeof state.value === 'object' && 'dialog' in state.value
   return { step: stepOf(state), isBusy: !isDialog, isUnsent: context.isUnsent, name: context.target?.name ?? '', why: context.why }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Group } from '../group'
 import { Gid } from '../kernel/ids'
-import { later, type Instant } from '../kernel/instant'
+import { addMs, type Instant } from '../kernel/instant'
 
 /** What of a group decides how one gets in. */
 export const Terms = t.strict({
@@ -25,4 +25,4 @@ const BACKOFF_MS = 200
 export const RETRIES = 10
 
 /** When it is looked again whether one is in; `retry` counts from 1. */
-export const retryAt = (at: Instant, retry: number): Instant => later(at, BACKOFF_MS * retry)
+export const retryAt = (at: Instant, retry: number): Instant => addMs(at, BACKOFF_MS * retry)

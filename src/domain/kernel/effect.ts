@@ -13,6 +13,6 @@ export const effect = <I extends t.Mixed>(_input: I) =>
 export const alarmInput = t.strict({ at: Instant }, 'alarm')
 
 /** One ask for any of these effects: its name, the id of this asking, its input. */
-export type AskOf<Effects extends Readonly<Record<string, t.Mixed>>> = {
+export type EffectRequestOf<Effects extends Readonly<Record<string, t.Mixed>>> = {
   [K in keyof Effects & string]: [effect: K, options: { id: string, input: t.TypeOf<Effects[K]> }]
 }[keyof Effects & string]

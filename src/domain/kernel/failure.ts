@@ -27,4 +27,4 @@ export const refusedSilently: Failure = { _tag: 'RefusedSilently' }
 export const refused = (words: string): Failure => ({ _tag: 'Refused', words })
 
 /** Whether the same call may well go through a little later. */
-export const mayPass = ({ _tag }: Failure): boolean => _tag === 'Unreachable' || _tag === 'TooMany' || _tag === 'Malformed'
+export const isRetryable = ({ _tag }: Failure): boolean => _tag === 'Unreachable' || _tag === 'TooMany' || _tag === 'Malformed'

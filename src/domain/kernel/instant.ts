@@ -11,16 +11,16 @@ export const Instant = t.brand(
 export type Instant = t.TypeOf<typeof Instant>
 
 /** `null` where the number is no instant: callers show a placeholder, never an exception. */
-export const instantOf = (ms: unknown): Instant | null => (Instant.is(ms) ? ms : null)
+export const toInstant = (ms: unknown): Instant | null => (Instant.is(ms) ? ms : null)
 
 /** The nearest instant to any number at all. */
-export const nearestInstant = (ms: number): Instant => {
+export const clampToInstant = (ms: number): Instant => {
   const near = Number.isNaN(ms) ? 0 : Math.min(LATEST, Math.max(0, Math.round(ms)))
   if (Instant.is(near)) return near
   throw new RangeError(`no instant near ${ms}`)
 }
 
-export const EPOCH: Instant = nearestInstant(0)
+export const EPOCH: Instant = clampToInstant(0)
 
 /** The instant `ms` milliseconds after `at`. */
-export const later = (at: Instant, ms: number): Instant => nearestInstant(at + ms)
+export const addMs = (at: Instant, ms: number): Instant => clampToInstant(at + ms)

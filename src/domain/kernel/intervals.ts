@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
-import { told } from './told'
+import { exportedAs } from './export-policy'
 
 /** Ranges of whole numbers, both ends included; once added they are sorted, disjoint and never touch. */
 export type Intervals = readonly (readonly [number, number])[]
 
 const isIntervals = (u: unknown): u is Intervals => Array.isArray(u) && u.every((range) =>
   Array.isArray(range) && range.length === 2 && range.every(Number.isSafeInteger) && range[0] <= range[1])
-export const Intervals = told('words', new t.Type<Intervals, unknown>('Intervals', isIntervals,
+export const Intervals = exportedAs('words', new t.Type<Intervals, unknown>('Intervals', isIntervals,
   (u, context) => (isIntervals(u) ? t.success(u) : t.failure(u, context)), t.identity))
 
 /** Adds ranges; the result is the same in whatever order they are added. Those that touch become one; one that ends before it begins is none. */

@@ -9,18 +9,18 @@ import * as t from 'io-ts'
  * - `publishRefused`: the room lets nobody of this role send that.
  * - `unsupported`: this browser cannot do it.
  */
-export const SendFault = t.union([
+export const MediaSendFailure = t.union([
   t.literal('permissionRefused'), t.literal('noDevice'), t.literal('deviceBusy'), t.literal('deviceGone'), t.literal('pickerClosed'),
   t.literal('notConnected'), t.literal('publishRefused'), t.literal('unsupported'),
 ], 'SendFault')
-export type SendFault = t.TypeOf<typeof SendFault>
+export type MediaSendFailure = t.TypeOf<typeof MediaSendFailure>
 
 /**
  * Why a room's media came to an end by itself.
  * - `refused`: the pass is not good, or no longer; `full`: more browsers than can hear each other at once;
  * - `lost`: the line was cut and did not come back in time; `unsupported`: this browser cannot do it.
  */
-export const RoomFault = t.union([
+export const RoomMediaFailure = t.union([
   t.literal('refused'), t.literal('full'), t.literal('lost'), t.literal('unsupported'),
 ], 'RoomFault')
-export type RoomFault = t.TypeOf<typeof RoomFault>
+export type RoomMediaFailure = t.TypeOf<typeof RoomMediaFailure>

@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 import type { TabId } from './ids'
 import type { Instant } from './instant'
-import { AskId, OwnWord } from './told'
+import { EffectId, ProgramWord } from './export-policy'
 
 /** Says which running ask a fact answers: a fact that answers another ask never enters the log. */
-export const AskRef = t.strict({ unit: OwnWord, id: AskId, seq: t.number }, 'AskRef')
-export type AskRef = t.TypeOf<typeof AskRef>
+export const EffectRef = t.strict({ unit: ProgramWord, id: EffectId, seq: t.number }, 'AskRef')
+export type EffectRef = t.TypeOf<typeof EffectRef>
 
 interface Delivery {
   /**
@@ -21,8 +21,8 @@ export const message = <N extends string, P extends t.Props>(name: N, props: P, 
   Object.assign(t.strict({ type: t.literal(name), ...props }, name), { redelivered })
 
 /** A fact that answers an ask. */
-export const answer = <N extends string, P extends t.Props>(name: N, props: P) =>
-  t.strict({ type: t.literal(name), ask: AskRef, ...props }, name)
+export const effectResult = <N extends string, P extends t.Props>(name: N, props: P) =>
+  t.strict({ type: t.literal(name), ask: EffectRef, ...props }, name)
 
 /** What a machine gets to hear: the message, the number of its entry, when it entered the log, and which tab gave it (`null`: none did). */
-export type Heard<M> = M & { readonly entry: number, readonly at: Instant, readonly tab: TabId | null }
+export type ReceivedMessage<M> = M & { readonly entry: number, readonly at: Instant, readonly tab: TabId | null }

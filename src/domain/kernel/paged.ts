@@ -25,14 +25,14 @@ export const emptyPaged = <A>(): Paged<A> =>
   ({ items: [], page: 0, wanted: null, shown: false, failed: false, finished: false })
 
 /** Reads page 1, again or for the first time. */
-export const refreshPaged = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: 1, failed: false, finished: paged.finished && !paged.failed })
+export const requestFirstPage = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: 1, failed: false, finished: paged.finished && !paged.failed })
 
 /** The next page; after a failure the one that failed, for nothing asks for it by itself. */
-export const morePaged = <A>(paged: Paged<A>): Paged<A> =>
+export const requestNextPage = <A>(paged: Paged<A>): Paged<A> =>
   !paged.shown || (paged.finished && !paged.failed) || paged.wanted !== null ? paged
     : { ...paged, wanted: paged.page + 1, failed: false, finished: false }
 
-export const tookPage = <A>(
+export const withLoadedPage = <A>(
   paged: Paged<A>, page: number, size: number, items: readonly A[], idOf: (item: A) => string,
 ): Paged<A> => {
   if (paged.wanted !== page) return paged
@@ -42,13 +42,13 @@ export const tookPage = <A>(
   return { items: [...before, ...added], page, wanted: null, shown: true, failed: false, finished: items.length < size }
 }
 
-export const failedPage = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: null, failed: true, finished: true })
+export const withFailedPage = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: null, failed: true, finished: true })
 
 /** @internal */
 export const statusOf = <A>({ shown, failed }: Paged<A>): PagedStatus => shown ? 'shown' : failed ? 'failed' : 'loading'
 
 /** A list that grows by pages, as a screen shows it. */
-export interface ListOf<A> {
+export interface PagedList<A> {
   readonly status: PagedStatus
   readonly items: readonly A[]
   readonly loadingMore: boolean
@@ -56,7 +56,7 @@ export interface ListOf<A> {
   readonly finished: boolean
 }
 
-export const listOf = <A, B>(paged: Paged<A>, item: (one: A) => readonly B[]): ListOf<B> => ({
+export const toPagedList = <A, B>(paged: Paged<A>, item: (one: A) => readonly B[]): PagedList<B> => ({
   status: statusOf(paged),
   items: paged.items.flatMap(item),
   loadingMore: paged.shown && paged.wanted !== null && paged.wanted > 1,

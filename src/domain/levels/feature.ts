@@ -1,11 +1,11 @@
 import { cellOf, defineFeature } from '../event-log'
 import { detailQuery, medalsQuery } from './levels'
-import { peopleMessages, peopleUnit } from './people'
+import { userLevelMessages, userLevelsReducer } from './user-levels.reducer'
 
-export const levels = defineFeature({
+export const levelsFeature = defineFeature({
   name: 'levels',
   account: {
-    messages: { ...detailQuery.messages, ...medalsQuery.messages, ...peopleMessages },
-    cells: () => ({ detail: cellOf(detailQuery.reducer), medals: cellOf(medalsQuery.reducer), people: cellOf(peopleUnit) }),
+    messages: { ...detailQuery.messages, ...medalsQuery.messages, ...userLevelMessages },
+    cells: () => ({ detail: cellOf(detailQuery.reducer), medals: cellOf(medalsQuery.reducer), people: cellOf(userLevelsReducer) }),
   },
 })

@@ -5,12 +5,12 @@ import { query } from '../query'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** How somebody stands (spec 2 §3 Level). `points` lie between `from`, where the level began, and `to`, where the next does; `to` is `null` at the last. */
-export const Standing = t.strict({ xid: Xid, level: t.number, icon: orNull(t.string), points: t.number, from: t.number, to: orNull(t.number) }, 'Standing')
-export type Standing = t.TypeOf<typeof Standing>
+export const LevelStanding = t.strict({ xid: Xid, level: t.number, icon: orNull(t.string), points: t.number, from: t.number, to: orNull(t.number) }, 'Standing')
+export type LevelStanding = t.TypeOf<typeof LevelStanding>
 
 /** Where points come from; `count` is of how many things, 0 where it is not counted. */
 export const LevelPart = t.strict({ kind: t.string, count: t.number, points: t.number }, 'LevelPart')
-export const LevelDetail = t.strict({ standing: Standing, parts: t.readonlyArray(LevelPart) }, 'LevelDetail')
+export const LevelDetail = t.strict({ standing: LevelStanding, parts: t.readonlyArray(LevelPart) }, 'LevelDetail')
 export type LevelDetail = t.TypeOf<typeof LevelDetail>
 
 /** `kind` names one that we have words for, else `name` stands. */
@@ -21,5 +21,5 @@ export const detailQuery = query('levels/detail', { input: t.strict({ xid: Xid }
 export const medalsQuery = query('levels/medals', { input: t.strict({ xid: Xid }), item: Medal, idOf: ({ kind }) => kind })
 
 /** How far somebody is from their level to the next, from 0 to 1; 1 at the last. */
-export const progressOf = ({ points, from, to }: Pick<Standing, 'points' | 'from' | 'to'>): number =>
+export const progressOf = ({ points, from, to }: Pick<LevelStanding, 'points' | 'from' | 'to'>): number =>
   to === null || to <= from ? 1 : Math.min(1, Math.max(0, (points - from) / (to - from)))

@@ -1,22 +1,22 @@
 import { cellOf, defineFeature } from '../event-log'
-import { choiceMessages, projectChoiceUnit } from './choice'
-import { deedMessages, looperDeedsUnit } from './deeds.unit'
+import { selectedProjectMessages, selectedProjectReducer } from './selected-project'
+import { projectActionMessages, projectActionsReducer } from './project-actions.reducer'
 import { FIGURE_QUERIES as figures } from './figure-queries'
-import { importMessages, importUnit } from './import.unit'
-import { projectSearchUnit, searchMessages, staffLookupUnit, staffMessages } from './lookups'
+import { communityImportMessages, communityImportReducer } from './community-import.reducer'
+import { projectSearchReducer, projectSearchMessages, staffLookupReducer, staffMessages } from './lookups.reducer'
 import { adminsQuery, communitiesQuery, importedQuery, infoQuery, opLogsQuery, pageQuery, partnerQuery, projectsQuery, verifiedQuery } from './queries'
 
 /** What is read is shared by all tabs; what is typed and done belongs to the tab in which it is. */
-export const looper = defineFeature({
+export const looperFeature = defineFeature({
   name: 'looper',
   account: {
     messages: {
-      ...choiceMessages, ...projectsQuery.messages, ...infoQuery.messages, ...adminsQuery.messages, ...communitiesQuery.messages, ...opLogsQuery.messages, ...verifiedQuery.messages, ...partnerQuery.messages, ...pageQuery.messages, ...importedQuery.messages,
+      ...selectedProjectMessages, ...projectsQuery.messages, ...infoQuery.messages, ...adminsQuery.messages, ...communitiesQuery.messages, ...opLogsQuery.messages, ...verifiedQuery.messages, ...partnerQuery.messages, ...pageQuery.messages, ...importedQuery.messages,
       ...figures.stat.messages, ...figures.influ.messages, ...figures.dauChart.messages, ...figures.influChart.messages, ...figures.influStats.messages, ...figures.influList.messages,
       ...figures.boardStats.messages, ...figures.board.messages, ...figures.spaceStats.messages, ...figures.spaceList.messages, ...figures.kol.messages, ...figures.feeds.messages,
     },
     cells: () => ({
-      choice: cellOf(projectChoiceUnit), projects: cellOf(projectsQuery.reducer), info: cellOf(infoQuery.reducer), admins: cellOf(adminsQuery.reducer),
+      choice: cellOf(selectedProjectReducer), projects: cellOf(projectsQuery.reducer), info: cellOf(infoQuery.reducer), admins: cellOf(adminsQuery.reducer),
       communities: cellOf(communitiesQuery.reducer), logs: cellOf(opLogsQuery.reducer), verified: cellOf(verifiedQuery.reducer),
       partner: cellOf(partnerQuery.reducer), page: cellOf(pageQuery.reducer), imported: cellOf(importedQuery.reducer),
       stat: cellOf(figures.stat.reducer), influ: cellOf(figures.influ.reducer), dauChart: cellOf(figures.dauChart.reducer), influChart: cellOf(figures.influChart.reducer), influStats: cellOf(figures.influStats.reducer), influList: cellOf(figures.influList.reducer),
@@ -24,7 +24,7 @@ export const looper = defineFeature({
     }),
   },
   tab: {
-    messages: { ...deedMessages, ...searchMessages, ...staffMessages, ...importMessages },
-    cells: () => ({ deeds: cellOf(looperDeedsUnit), search: cellOf(projectSearchUnit), staff: cellOf(staffLookupUnit), import: cellOf(importUnit) }),
+    messages: { ...projectActionMessages, ...projectSearchMessages, ...staffMessages, ...communityImportMessages },
+    cells: () => ({ deeds: cellOf(projectActionsReducer), search: cellOf(projectSearchReducer), staff: cellOf(staffLookupReducer), import: cellOf(communityImportReducer) }),
   },
 })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { ChannelId, Gid, Uid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Label } from './community'
@@ -21,7 +21,7 @@ export type InfluStats = t.TypeOf<typeof InfluStats>
 /** A share of influence in percent, and how much of the whole it is, in percent too. */
 const Share = t.strict({ value: t.number, percent: t.number }, 'Share')
 
-/** An X account with its influence for the project (spec 3 §3). `looper` is who it is here, where they are. */
+/** An X account with its influence for the project (spec 3 §3). `looperFeature` is who it is here, where they are. */
 export const InfluRow = t.strict({
   xAccount: t.string, avatar: orNull(t.string), loopXid: orNull(Xid), looper: orNull(t.strict({ name: t.string, avatar: orNull(t.string) })),
   all: Share, x: Share, space: Share, community: Share,

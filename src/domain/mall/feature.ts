@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 import { cellOf, defineFeature } from '../event-log'
 import { query } from '../query'
-import { mallMessages, mallOrderUnit } from './order'
+import { mallMessages, mallOrderReducer } from './order'
 import { LoopPackage } from './package'
 
 export const packagesQuery = query('mall/packages', { input: t.strict({}), item: LoopPackage, idOf: ({ code }) => code })
 
-export const mall = defineFeature({
+export const mallFeature = defineFeature({
   name: 'mall',
   account: { messages: packagesQuery.messages, cells: () => ({ packages: cellOf(packagesQuery.reducer) }) },
-  tab: { messages: mallMessages, cells: () => ({ order: cellOf(mallOrderUnit) }) },
+  tab: { messages: mallMessages, cells: () => ({ order: cellOf(mallOrderReducer) }) },
 })

@@ -25,7 +25,7 @@ export const mallMessages = {
 const nothing: MallOrder = { code: null, method: null, token: null, network: null, agreed: true }
 
 /** Each choice comes after the one before it (spec 2 §4 Mall), and takes back those after it. */
-export const mallOrderUnit = foldUnit('mall/order', nothing, MallOrder, [...Object.keys(mallMessages), 'ForgetAccount'], (order, { message: said }) => {
+export const mallOrderReducer = foldUnit('mall/order', nothing, MallOrder, [...Object.keys(mallMessages), 'ForgetAccount'], (order, { message: said }) => {
   if (mallMessages['mall/ChoosePackage'].is(said)) return { ...order, code: said.code }
   if (mallMessages['mall/ChooseMethod'].is(said)) return order.code === null ? order : { ...order, method: said.method, token: null, network: null }
   if (mallMessages['mall/ChooseToken'].is(said)) return order.method !== 'crypto' ? order : { ...order, token: said.token, network: null }
@@ -35,7 +35,7 @@ export const mallOrderUnit = foldUnit('mall/order', nothing, MallOrder, [...Obje
 })
 
 /** An order as a screen shows it. */
-export interface MallOrderShown {
+export interface MallOrderViewModel {
   /** `null` where none is chosen, or none goes by that code (BI-131). */
   readonly bought: LoopPackage | null
   readonly method: MallMethod | null
@@ -48,7 +48,7 @@ export interface MallOrderShown {
   readonly isComplete: boolean
 }
 
-export const mallOrderShown = ({ code, method, token, network, agreed }: MallOrder, packages: readonly LoopPackage[]): MallOrderShown => {
+export const mallOrderViewModel = ({ code, method, token, network, agreed }: MallOrder, packages: readonly LoopPackage[]): MallOrderViewModel => {
   const bought = packages.find((one) => one.code === code) ?? null
   return {
     bought, method, token, network, agreed, mayRecharge: bought !== null && agreed,

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
-import { ceilOf, isAbove, minus, over, times } from '../kernel/decimal-math'
+import { ceilDecimal, isGreater, subtract, divide, multiply } from '../kernel/decimal-math'
 
 /** A package of LOOP (spec 2 §3 Recharge package). `quantity` is LOOP, `price` USD. */
 export const LoopPackage = t.strict({
@@ -24,8 +24,8 @@ export type MallMethod = typeof MALL_METHODS[number]
 
 /** Whole USD for so many LOOP: the exact product rounded up (spec 2 §9, WDR-10); `null` where it is longer than an amount may be. */
 export const rechargePrice = (quantity: Decimal, price: Decimal): Decimal | null => {
-  const exact = times(quantity, price)
-  return exact === null ? null : ceilOf(exact)
+  const exact = multiply(quantity, price)
+  return exact === null ? null : ceilDecimal(exact)
 }
 
 const decimal = (text: string): Decimal => {
@@ -41,7 +41,7 @@ const HUNDRED = decimal('100')
 
 /** What a package cost before its discount, to cents; `null` where nothing is taken off. */
 export const priceBefore = ({ price, discountPercent }: LoopPackage): Decimal | null => {
-  const hundredfold = times(price, HUNDRED)
-  const rest = minus(HUNDRED, discountPercent)
-  return hundredfold === null || !isAbove(discountPercent, NOTHING) || !isAbove(rest, NOTHING) ? null : over(hundredfold, rest, 2)
+  const hundredfold = multiply(price, HUNDRED)
+  const rest = subtract(HUNDRED, discountPercent)
+  return hundredfold === null || !isGreater(discountPercent, NOTHING) || !isGreater(rest, NOTHING) ? null : divide(hundredfold, rest, 2)
 }

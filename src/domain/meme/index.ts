@@ -1,3 +1,3 @@
 export { Meme, MemeCategory, memeMessages } from './meme'
-export { memeEffects, memeUnit } from './meme.unit'
+export { memeEffects, memeReducer as memeUnit } from './meme.reducer'
 export * from './meme.selectors'

@@ -1,7 +1,7 @@
 import type { Meme, MemeCategory } from './meme'
-import type { memeUnit } from './meme.unit'
+import type { memeReducer } from './meme.reducer'
 
-type State = typeof memeUnit.initial
+type State = typeof memeReducer.initial
 
 export interface MemeList {
   readonly status: 'loading' | 'failed' | 'shown'

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { Failure } from '../kernel/failure'
-import { answer, message } from '../kernel/message'
-import { Address } from '../kernel/told'
+import { effectResult, message } from '../kernel/message'
+import { Address } from '../kernel/export-policy'
 
 export const MemeCategory = t.union([t.literal('emoji'), t.literal('sticker')], 'MemeCategory')
 export type MemeCategory = t.TypeOf<typeof MemeCategory>
@@ -19,8 +19,8 @@ export const memeMessages = {
   ShowMemes: message('ShowMemes', {}),
   /** One was sent, written or reacted with: it is near at hand from now on. */
   UseMeme: message('UseMeme', { memeId: t.string }),
-  MemesLoaded: answer('MemesLoaded', { category: MemeCategory, memes: t.readonlyArray(Meme) }),
-  MemesNotLoaded: answer('MemesNotLoaded', { category: MemeCategory, failure: Failure }),
+  MemesLoaded: effectResult('MemesLoaded', { category: MemeCategory, memes: t.readonlyArray(Meme) }),
+  MemesNotLoaded: effectResult('MemesNotLoaded', { category: MemeCategory, failure: Failure }),
 } as const
 
 type Codecs = typeof memeMessages

@@ -11,8 +11,8 @@ export type Notice = t.TypeOf<typeof Notice>
 
 /** Which request: its id, whether it asks for a space or for a group (spec 2 §3 request_type), and the message that it stands on. */
 const order = { id: t.string, isSpace: t.boolean, conversationId: ConversationId, seq: t.number }
-export const RequestOrder = t.strict(order, 'RequestOrder')
-export type RequestOrder = t.TypeOf<typeof RequestOrder>
+export const AccessRequestRef = t.strict(order, 'RequestOrder')
+export type AccessRequestRef = t.TypeOf<typeof AccessRequestRef>
 
 /** Somebody asks to be let in (spec 2 §3). `decidedBy`: the approver, once there is one. */
 export const AccessRequest = t.strict({
@@ -21,10 +21,10 @@ export const AccessRequest = t.strict({
 export type AccessRequest = t.TypeOf<typeof AccessRequest>
 
 /** What has just come in: a notice, or a request as it stands now. */
-export const News = t.union([t.strict({ of: t.literal('notice'), notice: Notice }), t.strict({ of: t.literal('request'), request: AccessRequest })], 'News')
-export type News = t.TypeOf<typeof News>
+export const NotificationItem = t.union([t.strict({ of: t.literal('notice'), notice: Notice }), t.strict({ of: t.literal('request'), request: AccessRequest })], 'News')
+export type NotificationItem = t.TypeOf<typeof NotificationItem>
 
 /** Requests of groups and of spaces are counted apart: they may have the same id. */
-export const requestKey = ({ id, isSpace }: Pick<RequestOrder, 'id' | 'isSpace'>): string => `${isSpace ? 'space' : 'group'}:${id}`
+export const requestKey = ({ id, isSpace }: Pick<AccessRequestRef, 'id' | 'isSpace'>): string => `${isSpace ? 'space' : 'group'}:${id}`
 
-export const newsKey = (news: News): string => (news.of === 'notice' ? `notice:${news.notice.id}` : requestKey(news.request))
+export const notificationItemKey = (news: NotificationItem): string => (news.of === 'notice' ? `notice:${news.notice.id}` : requestKey(news.request))

@@ -2,15 +2,15 @@ import type { StateOf } from '../event-log'
 import type { Failure } from '../kernel/failure'
 import type { Instant } from '../kernel/instant'
 import { entriesOf } from '../kernel/table'
-import type { cardsUnit } from './card.machine'
-import { requestKey, type AccessRequest, type News, type Notice, type RequestOrder } from './notice'
+import type { notificationCardsReducer } from './notification-card.machine'
+import { requestKey, type AccessRequest, type NotificationItem, type Notice, type AccessRequestRef } from './notice'
 import type { Decision } from './notification.messages'
-import type { requestsUnit } from './request.machine'
+import type { accessRequestsReducer } from './access-request.machine'
 
-export interface CardShown { readonly key: string, readonly news: News, readonly isHeld: boolean }
+export interface NotificationCardViewModel { readonly key: string, readonly news: NotificationItem, readonly isHeld: boolean }
 
 /** Those whose turn it is, the oldest first, and how many wait behind them. */
-export const cardsShown = (cards: StateOf<typeof cardsUnit>): { readonly shown: readonly CardShown[], readonly waiting: number } => {
+export const notificationCardViewModels = (cards: StateOf<typeof notificationCardsReducer>): { readonly shown: readonly NotificationCardViewModel[], readonly waiting: number } => {
   const all = [...entriesOf(cards.byKey)].sort(([, a], [, b]) => a.context.order - b.context.order)
   const shown = all.filter(([, { value }]) => value !== 'queued')
   return {
@@ -23,7 +23,7 @@ export const cardsShown = (cards: StateOf<typeof cardsUnit>): { readonly shown: 
  * How a request stands for this person. `pending`: it may be answered; `deciding`: the answer is on its way; `unclear`: whether it
  * arrived is not known. `unknown`: of a status without buttons (BI-321).
  */
-export interface RequestShown {
+export interface AccessRequestViewModel {
   readonly step: 'pending' | 'deciding' | 'unclear' | Decision | 'unknown'
   /** Another approver was faster. */
   readonly isByOther: boolean
@@ -31,9 +31,9 @@ export interface RequestShown {
 }
 
 /** What the list or the message says that is decided is decided; else what was pressed here. */
-export const requestShown = (
-  requests: StateOf<typeof requestsUnit>, order: Pick<RequestOrder, 'id' | 'isSpace'>, status: AccessRequest['status'],
-): RequestShown => {
+export const accessRequestViewModel = (
+  requests: StateOf<typeof accessRequestsReducer>, order: Pick<AccessRequestRef, 'id' | 'isSpace'>, status: AccessRequest['status'],
+): AccessRequestViewModel => {
   const item = requests.byKey[requestKey(order)]
   const isByOther = item?.value === 'decidedByOther'
   if (status !== 'pending') return { step: status, isByOther, failure: null }

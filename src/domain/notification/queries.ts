@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { foldWithAsks, type AnyHeard } from '../event-log'
-import { EPOCH, Instant, later } from '../kernel/instant'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
 import { query } from '../query'
 import { AccessRequest, Notice, requestKey } from './notice'
 import { notificationMessages } from './notification.messages'
@@ -20,8 +20,8 @@ const QUIET_MS = 30 * 86_400_000
 const Reader = t.strict({ notice: Instant, request: Instant, quietUntil: Instant }, 'Reader')
 const nothingSeen: t.TypeOf<typeof Reader> = { notice: EPOCH, request: EPOCH, quietUntil: EPOCH }
 
-export const readerUnit = foldWithAsks('notification/reader', {
-  initial: nothingSeen, codec: Reader, hears: ['notification/Seen', 'notification/AskLater', ...ENDS], asks: () => [],
-  step: (reader, heard: AnyHeard) => (Seen.is(heard) ? (heard.upTo > reader[heard.of] ? { ...reader, [heard.of]: heard.upTo } : reader)
-    : AskLater.is(heard) ? { ...reader, quietUntil: later(heard.at, QUIET_MS) } : nothingSeen),
+export const lastSeenReducer = foldWithAsks('notification/reader', {
+  initial: nothingSeen, codec: Reader, handles: ['notification/Seen', 'notification/AskLater', ...ENDS], effects: () => [],
+  reduce: (reader, heard: AnyHeard) => (Seen.is(heard) ? (heard.upTo > reader[heard.of] ? { ...reader, [heard.of]: heard.upTo } : reader)
+    : AskLater.is(heard) ? { ...reader, quietUntil: addMs(heard.at, QUIET_MS) } : nothingSeen),
 })

@@ -1,9 +1,9 @@
 import { cellOf, defineFeature } from '../event-log'
 import { configQuery, highlightsQuery, homeQuery, mayCreateQuery } from './partner'
-import { partnerFinderMessages, partnerFinderUnit } from './partner-finder'
+import { partnerSearchMessages, partnerSearchReducer } from './partner-search.reducer'
 
 /** What is read is shared by all tabs; each searches for itself. */
-export const partner = defineFeature({
+export const partnerFeature = defineFeature({
   name: 'partner',
   account: {
     messages: { ...homeQuery.messages, ...configQuery.messages, ...highlightsQuery.messages, ...mayCreateQuery.messages },
@@ -11,5 +11,5 @@ export const partner = defineFeature({
       home: cellOf(homeQuery.reducer), config: cellOf(configQuery.reducer), get_highlights_bar: cellOf(highlightsQuery.reducer), mayCreate: cellOf(mayCreateQuery.reducer),
     }),
   },
-  tab: { messages: partnerFinderMessages, cells: () => ({ finder: cellOf(partnerFinderUnit) }) },
+  tab: { messages: partnerSearchMessages, cells: () => ({ finder: cellOf(partnerSearchReducer) }) },
 })

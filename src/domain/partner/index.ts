@@ -1,4 +1,4 @@
-export { partner } from './feature'
+export { partnerFeature as partner } from './feature'
 export * from './partner'
-export * from './partner-finder'
+export * from './partner-search.reducer'
 export * from './preview'

@@ -1,2 +1,2 @@
-export { pricesUnit } from './prices'
+export { pricesReducer as pricesUnit } from './prices'
 export { Price, priceMessages, TickerPrice, type PriceMessage } from './price.messages'

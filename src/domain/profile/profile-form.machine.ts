@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
-import type { Heard } from '../kernel/message'
+import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import { ProfileDraft } from './profile'
 import { profileFormMessages, type ProfileFormMessage } from './profile-form.messages'
@@ -17,7 +17,7 @@ const Context = t.strict({ draft: t.union([ProfileDraft, t.null]) }, 'ProfileFor
  * @internal
  */
 export const profileFormMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<ProfileFormMessage | ForgetAccount> },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<ProfileFormMessage | ForgetAccount> },
   actors: { saveProfile: effect(profileFormEffects.saveProfile) },
   guards: { isNamed: ({ context }) => context.draft !== null && isNamed(context.draft) },
   actions: {
@@ -61,18 +61,18 @@ function written({ draft }: { draft: ProfileDraft | null }): ProfileDraft {
   return draft
 }
 
-export const profileFormUnit = machineUnit(
+export const profileFormReducer = machineUnit(
   'profileForm', profileFormMachine, Context, [...Object.keys(profileFormMessages), 'ForgetAccount'])
 
-export type ProfileFormState = typeof profileFormUnit.initial
+export type ProfileFormState = typeof profileFormReducer.initial
 
-export interface ProfileFormShown {
+export interface ProfileFormViewModel {
   readonly draft: ProfileDraft
   readonly state: 'fresh' | 'nameless' | 'notSaved' | 'saving'
 }
 
 /** The form as it is shown; `null` while it is not. */
-export const profileFormShown = ({ value, context: { draft } }: ProfileFormState): ProfileFormShown | null => {
+export const profileFormViewModel = ({ value, context: { draft } }: ProfileFormState): ProfileFormViewModel | null => {
   if (draft === null || value === 'closed') return null
   if (value === 'saving') return { draft, state: 'saving' }
   const inner = typeof value === 'object' ? value['open'] : undefined

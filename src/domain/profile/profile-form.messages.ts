@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
-import { answer, message } from '../kernel/message'
+import { effectResult, message } from '../kernel/message'
 import { ProfileDraft } from './profile'
 
 /** Commands and facts of writing one's own profile, in one tab. */
@@ -13,8 +13,8 @@ export const profileFormMessages = {
   /** Out of sight; what was written is there when the form is opened again. */
   CloseProfileForm: message('CloseProfileForm', {}),
   DiscardProfileForm: message('DiscardProfileForm', {}),
-  ProfileStored: answer('ProfileStored', {}),
-  ProfileNotStored: answer('ProfileNotStored', { failure: Failure }),
+  ProfileStored: effectResult('ProfileStored', {}),
+  ProfileNotStored: effectResult('ProfileNotStored', { failure: Failure }),
 } as const
 
 type Codecs = typeof profileFormMessages

@@ -2,14 +2,14 @@ import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
-import { askFor, Asking } from '../kernel/reconcile'
+import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
 import { emptyTable } from '../kernel/table'
-import { profileEffects, wantedAsks } from './profile.asks'
+import { profileEffects, wantedProfileEffects } from './profile.effects'
 import { noProfiles, Profiles } from './profile.data'
-import { foldProfiles, type ProfileHears } from './profile.fold'
+import { reduceProfiles, type ProfileReducerInput } from './profile.reducer'
 import { profileMessages } from './profile.messages'
 
-const Context = t.strict({ data: Profiles, asking: Asking }, 'ProfileContext')
+const Context = t.strict({ data: Profiles, asking: ActiveEffects }, 'ProfileContext')
 
 const moves = {
   SignedIn: { target: '#profile.present', actions: 'take', reenter: true },
@@ -23,7 +23,7 @@ const moves = {
  * @internal
  */
 export const profileMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ProfileHears },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ProfileReducerInput },
   actors: {
     readOwnProfile: effect(profileEffects.readOwnProfile),
     findPerson: effect(profileEffects.findPerson),
@@ -32,9 +32,9 @@ export const profileMachine = setup({
     setSwitch: effect(profileEffects.setSwitch),
   },
   actions: {
-    take: assign({ data: ({ context, event }) => foldProfiles(context.data, event) }),
+    take: assign({ data: ({ context, event }) => reduceProfiles(context.data, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
-      askFor(enqueue, context.asking, wantedAsks(context.data))
+      syncEffects(enqueue, context.asking, wantedProfileEffects(context.data))
     }),
   },
 }).createMachine({
@@ -48,5 +48,5 @@ export const profileMachine = setup({
   },
 })
 
-export const profileUnit = machineUnit('profile', profileMachine, Context,
+export const profileReducer = machineUnit('profile', profileMachine, Context,
   [...Object.keys(profileMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'SocketOpened'])

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { Uid, Xid } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
+import { effectResult, message } from '../kernel/message'
 import { Change, FollowList, FollowRow, ProfileDraft, SwitchKind, User } from './profile'
 
 /** Commands and facts that the account log carries for this area. */
@@ -17,20 +17,20 @@ export const profileMessages = {
   /** One's own profile was written in a form of some tab, and the server has it. */
   ProfileSaved: message('ProfileSaved', { draft: ProfileDraft }),
 
-  OwnProfileRead: answer('OwnProfileRead', { user: User }),
-  OwnProfileNotRead: answer('OwnProfileNotRead', { failure: Failure }),
-  PersonFound: answer('PersonFound', { uid: Uid, user: User }),
-  PersonNotFound: answer('PersonNotFound', { uid: Uid }),
-  PersonNotLoaded: answer('PersonNotLoaded', { uid: Uid, failure: Failure }),
+  OwnProfileRead: effectResult('OwnProfileRead', { user: User }),
+  OwnProfileNotRead: effectResult('OwnProfileNotRead', { failure: Failure }),
+  PersonFound: effectResult('PersonFound', { uid: Uid, user: User }),
+  PersonNotFound: effectResult('PersonNotFound', { uid: Uid }),
+  PersonNotLoaded: effectResult('PersonNotLoaded', { uid: Uid, failure: Failure }),
   /** `followed` are those of the rows whom one follows oneself. `size`: with fewer rows it is the last page (LST-1). */
-  FollowsLoaded: answer('FollowsLoaded', {
+  FollowsLoaded: effectResult('FollowsLoaded', {
     xid: Xid, list: FollowList, page: t.number, size: t.number, rows: t.readonlyArray(FollowRow), followed: t.readonlyArray(Xid),
   }),
-  FollowsNotLoaded: answer('FollowsNotLoaded', { xid: Xid, list: FollowList, failure: Failure }),
-  RelationChanged: answer('RelationChanged', { xid: Xid, change: Change }),
-  RelationNotChanged: answer('RelationNotChanged', { xid: Xid, change: Change, failure: Failure }),
-  SwitchSet: answer('SwitchSet', { kind: SwitchKind, on: t.boolean }),
-  SwitchNotSet: answer('SwitchNotSet', { kind: SwitchKind, failure: Failure }),
+  FollowsNotLoaded: effectResult('FollowsNotLoaded', { xid: Xid, list: FollowList, failure: Failure }),
+  RelationChanged: effectResult('RelationChanged', { xid: Xid, change: Change }),
+  RelationNotChanged: effectResult('RelationNotChanged', { xid: Xid, change: Change, failure: Failure }),
+  SwitchSet: effectResult('SwitchSet', { kind: SwitchKind, on: t.boolean }),
+  SwitchNotSet: effectResult('SwitchNotSet', { kind: SwitchKind, failure: Failure }),
 } as const
 
 type Codecs = typeof profileMessages

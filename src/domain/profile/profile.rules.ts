@@ -1,5 +1,5 @@
 import { Uid } from '../kernel/ids'
-import { withinLetters } from '../kernel/within-letters'
+import { truncateGraphemes } from '../kernel/truncate-graphemes'
 import type { ProfileDraft } from './profile'
 
 /** spec 2 §5: a bio has at most 120 characters. */
@@ -15,7 +15,7 @@ const UID_WORD = /^(?:user)?[0-9]{1,60}$/
 export const uidIn = (word: string): Uid | null => (UID_WORD.test(word) && Uid.is(word) ? word : null)
 
 /** As much of a bio as is allowed, cut between letters (BI-385). */
-export const bioWithin = (text: string): string => withinLetters(text, BIO_LIMIT)
+export const bioWithin = (text: string): string => truncateGraphemes(text, BIO_LIMIT)
 
 /** A profile without a name is nobody's. */
 export const isNamed = ({ name }: ProfileDraft): boolean => name.trim() !== ''

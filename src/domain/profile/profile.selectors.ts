@@ -1,18 +1,18 @@
 import type { Uid, Xid } from '../kernel/ids'
-import { listOf, type ListOf } from '../kernel/paged'
+import { toPagedList, type PagedList } from '../kernel/paged'
 import type { Blocked, FollowList, FollowRow, Person, SwitchKind } from './profile'
 import { followsIn } from './profile.data'
-import type { profileUnit } from './profile.machine'
+import type { profileReducer } from './profile.machine'
 import { shownAs } from './profile.relation'
 
-export type ProfileState = typeof profileUnit.initial
+export type ProfileState = typeof profileReducer.initial
 
-export type PersonShown =
+export type PersonViewModel =
   | { readonly status: 'loading' | 'failed' | 'missing' }
   | { readonly status: 'shown', readonly person: Person }
 
 /** Who goes by that id. Somebody who is known stays shown while they are read again. */
-export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): PersonShown => {
+export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): PersonViewModel => {
   const lookup = data.lookups[uid]
   const person = lookup?.xid == null ? undefined : data.people[lookup.xid]
   if (person !== undefined) return { status: 'shown', person }
@@ -22,27 +22,27 @@ export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): Pers
 /** By what name somebody goes; `null` of whom nothing was read. */
 export const nameOfPerson = ({ context: { data } }: ProfileState, xid: Xid): string | null => data.people[xid]?.name ?? null
 
-export const ownPerson = ({ context: { data } }: ProfileState): PersonShown => {
+export const ownPerson = ({ context: { data } }: ProfileState): PersonViewModel => {
   const person = data.me === null ? undefined : data.people[data.me]
   return person === undefined ? { status: data.ownRead.failed ? 'failed' : 'loading' } : { status: 'shown', person }
 }
 
-export interface RelationShown {
+export interface RelationViewModel {
   readonly follow: boolean
   readonly blocked: Blocked
   readonly busy: boolean
 }
 
 /** How one stands to somebody, as it is shown; `null` of oneself and of whom nothing is known. */
-export const relationTo = ({ context: { data } }: ProfileState, xid: Xid): RelationShown | null => {
+export const relationTo = ({ context: { data } }: ProfileState, xid: Xid): RelationViewModel | null => {
   const relation = xid === data.me ? undefined : data.relations[xid]
   if (relation === undefined) return null
   const { follow, blocked, change } = shownAs(relation)
   return { follow, blocked, busy: change !== null }
 }
 
-export const followsOf = ({ context: { data } }: ProfileState, list: FollowList, xid: Xid): ListOf<FollowRow> =>
-  listOf(followsIn(data, list, xid), (row) => [row])
+export const followsOf = ({ context: { data } }: ProfileState, list: FollowList, xid: Xid): PagedList<FollowRow> =>
+  toPagedList(followsIn(data, list, xid), (row) => [row])
 
 export interface OwnSettings {
   readonly switches: Readonly<Record<SwitchKind, boolean>>

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { Uid, Xid } from '../kernel/ids'
-import { Address } from '../kernel/told'
+import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 

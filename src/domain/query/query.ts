@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { foldWithAsks, type AnyMessage, type Codecs, type FeatureMessage, type FoldState, type Unit } from '../event-log'
-import { canonical } from '../kernel/canonical'
+import { canonicalJson } from '../kernel/canonical-json'
 import { Failure } from '../kernel/failure'
-import { answer, message, type AskRef } from '../kernel/message'
+import { effectResult, message, type EffectRef } from '../kernel/message'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
 
 /** So many different inputs of one query are remembered; the one that was wanted longest ago goes first. */
@@ -17,11 +17,11 @@ export interface QueryMessage extends FeatureMessage { readonly key: string }
 /** One page. `next` is how the next is asked for (a page number, an offset, a cursor, as text); `null` at the end. */
 export interface Page<A> { readonly items: readonly A[], readonly next: string | null, readonly total?: number | null }
 
-/** What is read: the first page where `page` is `null`, else the one that `next` named. */
-export interface ReadInput<I> { readonly key: string, readonly input: I, readonly page: string | null }
+/** What is read: the first page where `standaloneProfile` is `null`, else the one that `next` named. */
+export interface QueryPageInput<I> { readonly key: string, readonly input: I, readonly page: string | null }
 
 /** All that is known for one input. `wanted` is a page that is being read. */
-export interface Known<I, A> {
+export interface QueryEntry<I, A> {
   readonly input: I
   readonly items: readonly A[]
   readonly next: string | null
@@ -34,7 +34,7 @@ export interface Known<I, A> {
 }
 
 /** A list as a screen shows it. While it is read again, or after that failed, what was there stays. */
-export interface Listed<A> {
+export interface QueryResult<A> {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly items: readonly A[]
   readonly total: number | null
@@ -45,20 +45,20 @@ export interface Listed<A> {
   readonly failure: Failure | null
 }
 
-export type QueryState<I, A> = FoldState<Table<Known<I, A>>>
+export type QueryState<I, A> = FoldState<Table<QueryEntry<I, A>>>
 
 export interface Query<I, A> {
   readonly messages: Codecs
   readonly reducer: Unit<QueryState<I, A>>
   /** The input of its one effect, `read`. */
-  readonly read: t.Type<ReadInput<I>, unknown>
+  readonly read: t.Type<QueryPageInput<I>, unknown>
   /** Reads the first page, again where it is known already: when a screen opens, or on Retry. */
   readonly want: (input: I) => QueryMessage
   /** Reads the next page. */
   readonly more: (input: I) => QueryMessage
-  readonly loaded: (page: Page<A>, input: ReadInput<I>, ask: AskRef) => QueryMessage
-  readonly failed: (input: unknown, failure: unknown, ask: AskRef) => QueryMessage | null
-  readonly listed: (state: QueryState<I, A>, input: I) => Listed<A>
+  readonly loaded: (page: Page<A>, input: QueryPageInput<I>, ask: EffectRef) => QueryMessage
+  readonly failed: (input: unknown, failure: unknown, ask: EffectRef) => QueryMessage | null
+  readonly listed: (state: QueryState<I, A>, input: I) => QueryResult<A>
   /** The first item, for a query of one value. */
   readonly value: (state: QueryState<I, A>, input: I) => A | null
 }
@@ -74,12 +74,12 @@ interface Spec<I, A> {
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-const nothingYet = <A>(): Listed<A> => ({ status: 'loading', items: [], total: null, more: 'none', refreshing: false, failure: null })
+const nothingYet = <A>(): QueryResult<A> => ({ status: 'loading', items: [], total: null, more: 'none', refreshing: false, failure: null })
 
 /** By these somebody else is in, or nobody: nothing that was read for them stays (LST-5). */
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'VisitorEntered', 'SessionEnded'])
 
-const listedOf = <I, A>({ items, next, total, shown, failure, wanted }: Known<I, A>): Listed<A> => {
+const listedOf = <I, A>({ items, next, total, shown, failure, wanted }: QueryEntry<I, A>): QueryResult<A> => {
   const isMore = wanted !== null && wanted.page !== null
   return {
     status: shown ? 'shown' : failure === null ? 'loading' : 'failed',
@@ -98,31 +98,31 @@ export const query = <I, A>(name: `${string}/${string}`, { input, item, idOf, en
   const page = orNull(t.string)
   const Wanted = message(types.wanted, { key: t.string, input })
   const More = message(types.more, { key: t.string })
-  const Loaded = answer(types.loaded, { key: t.string, page, items: t.readonlyArray(item), next: page, total: orNull(t.number) })
-  const NotLoaded = answer(types.notLoaded, { key: t.string, page, failure: Failure })
-  const known: t.Type<Known<I, A>, unknown> = t.strict({
+  const Loaded = effectResult(types.loaded, { key: t.string, page, items: t.readonlyArray(item), next: page, total: orNull(t.number) })
+  const NotLoaded = effectResult(types.notLoaded, { key: t.string, page, failure: Failure })
+  const known: t.Type<QueryEntry<I, A>, unknown> = t.strict({
     input, items: t.readonlyArray(item), next: page, total: orNull(t.number), shown: t.boolean, failure: orNull(Failure), wanted: orNull(t.strict({ page })), used: t.number,
   }, name)
-  const read: t.Type<ReadInput<I>, unknown> = t.strict({ key: t.string, input, page }, name)
-  const fresh = (of: I): Known<I, A> => ({ input: of, items: [], next: null, total: null, shown: false, failure: null, wanted: null, used: 0 })
+  const read: t.Type<QueryPageInput<I>, unknown> = t.strict({ key: t.string, input, page }, name)
+  const fresh = (of: I): QueryEntry<I, A> => ({ input: of, items: [], next: null, total: null, shown: false, failure: null, wanted: null, used: 0 })
 
-  const change = (all: Table<Known<I, A>>, key: string, by: (one: Known<I, A>) => Known<I, A>): Table<Known<I, A>> => {
+  const change = (all: Table<QueryEntry<I, A>>, key: string, by: (one: QueryEntry<I, A>) => QueryEntry<I, A>): Table<QueryEntry<I, A>> => {
     const one = all[key]
     return one === undefined ? all : put(all, key, by(one))
   }
-  const bounded = (all: Table<Known<I, A>>): Table<Known<I, A>> => {
+  const bounded = (all: Table<QueryEntry<I, A>>): Table<QueryEntry<I, A>> => {
     const entries = entriesOf(all)
     return entries.length <= REMEMBERED ? all
       : tableFrom([...entries].sort(([, a], [, b]) => b.used - a.used).slice(0, REMEMBERED))
   }
-  const took = (one: Known<I, A>, { page: of, items, next, total }: t.TypeOf<typeof Loaded>): Known<I, A> => {
+  const took = (one: QueryEntry<I, A>, { page: of, items, next, total }: t.TypeOf<typeof Loaded>): QueryEntry<I, A> => {
     if (one.wanted === null || one.wanted.page !== of) return one
     const before = of === null ? [] : one.items
     const ids = new Set(before.map(idOf))
     const all = [...before, ...items.filter((another) => !ids.has(idOf(another)) && ids.add(idOf(another)))]
     return { ...one, items: all.slice(0, MOST_ITEMS), next: all.length >= MOST_ITEMS ? null : next, total, shown: true, failure: null, wanted: null }
   }
-  const step = (all: Table<Known<I, A>>, heard: AnyMessage & { readonly entry: number }): Table<Known<I, A>> => {
+  const step = (all: Table<QueryEntry<I, A>>, heard: AnyMessage & { readonly entry: number }): Table<QueryEntry<I, A>> => {
     if (ENDS.has(heard.type) || endsWith.includes(heard.type)) return emptyTable()
     if (Wanted.is(heard)) {
       const one = all[heard.key] ?? fresh(heard.input)
@@ -133,16 +133,16 @@ export const query = <I, A>(name: `${string}/${string}`, { input, item, idOf, en
     if (NotLoaded.is(heard)) return change(all, heard.key, (one) => (one.wanted?.page !== heard.page ? one : { ...one, wanted: null, failure: heard.failure }))
     return all
   }
-  const listed = (state: QueryState<I, A>, of: I): Listed<A> => {
-    const one = state.data[canonical(input.encode(of))]
+  const listed = (state: QueryState<I, A>, of: I): QueryResult<A> => {
+    const one = state.data[canonicalJson(input.encode(of))]
     return one === undefined ? nothingYet() : listedOf(one)
   }
-  const keyOf = (of: I): string => canonical(input.encode(of))
+  const keyOf = (of: I): string => canonicalJson(input.encode(of))
   return {
     messages: { [types.wanted]: Wanted, [types.more]: More, [types.loaded]: Loaded, [types.notLoaded]: NotLoaded },
     reducer: foldWithAsks(name, {
-      initial: emptyTable<Known<I, A>>(), codec: tableCodec(known), hears: [...Object.values(types), ...ENDS, ...endsWith], step,
-      asks: (all) => entriesOf(all).flatMap(([key, one]) => (one.wanted === null ? [] : [
+      initial: emptyTable<QueryEntry<I, A>>(), codec: tableCodec(known), handles: [...Object.values(types), ...ENDS, ...endsWith], reduce: step,
+      effects: (all) => entriesOf(all).flatMap(([key, one]) => (one.wanted === null ? [] : [
         ['read', { id: `read:${key}:${one.wanted.page ?? ''}`, input: { key, input: input.encode(one.input), page: one.wanted.page } }] as const])),
     }),
     read,

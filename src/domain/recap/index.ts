@@ -1,2 +1,2 @@
 export * from './recap'
-export { recap } from './feature'
+export { recapFeature as recap } from './feature'

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { ChannelId } from '../kernel/ids'
-import { utf8Size } from '../kernel/utf8'
+import { utf8Size } from '../kernel/utf8-size'
 import { query } from '../query'
 
 /** The recap of a space that is over (spec 3 §3): `text` is markdown, `null` where there is none. */

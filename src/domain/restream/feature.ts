@@ -3,31 +3,31 @@ import { cellOf, defineFeature, type StateOf } from '../event-log'
 import type { ChannelId } from '../kernel/ids'
 import type { Failure } from '../kernel/failure'
 import { query } from '../query'
-import { StreamEntry } from './entry'
-import { panelMessages, panelsUnit } from './panels'
-import { pushUnit } from './push.machine'
-import { pushMessages, type ServerPush } from './push.messages'
+import { StreamTarget } from './stream-target'
+import { targetFormMessages, targetFormsReducer } from './target-forms'
+import { restreamsReducer } from './restream.machine'
+import { restreamMessages, type ServerRestream } from './restream.messages'
 
-export const streamEntriesQuery = query('restream/entries', { input: t.strict({}), item: StreamEntry, idOf: ({ id }) => id })
+export const streamEntriesQuery = query('restream/entries', { input: t.strict({}), item: StreamTarget, idOf: ({ id }) => id })
 
 /** The entries and the push are the account's; what is typed is a tab's. */
-export const restream = defineFeature({
+export const restreamFeature = defineFeature({
   name: 'restream',
-  account: { messages: { ...streamEntriesQuery.messages, ...pushMessages }, cells: () => ({ entries: cellOf(streamEntriesQuery.reducer), push: cellOf(pushUnit) }) },
-  tab: { messages: panelMessages, cells: () => ({ panels: cellOf(panelsUnit) }) },
+  account: { messages: { ...streamEntriesQuery.messages, ...restreamMessages }, cells: () => ({ entries: cellOf(streamEntriesQuery.reducer), push: cellOf(restreamsReducer) }) },
+  tab: { messages: targetFormMessages, cells: () => ({ panels: cellOf(targetFormsReducer) }) },
 })
 
 /** A room's restream as it is shown: exactly three states (spec 2 §4); `isBusy` while a call is on its way. */
-export interface PushShown {
+export interface RestreamViewModel {
   readonly state: 'ready' | 'pushing' | 'stopped'
   readonly isBusy: boolean
-  readonly push: ServerPush | null
+  readonly push: ServerRestream | null
   readonly failure: Failure | null
 }
 
-const READY: PushShown = { state: 'ready', isBusy: false, push: null, failure: null }
+const READY: RestreamViewModel = { state: 'ready', isBusy: false, push: null, failure: null }
 
-export const pushShown = ({ byKey }: StateOf<typeof pushUnit>, channelId: ChannelId): PushShown => {
+export const restreamViewModel = ({ byKey }: StateOf<typeof restreamsReducer>, channelId: ChannelId): RestreamViewModel => {
   const item = byKey[channelId]
   if (item === undefined) return READY
   const { value, context: { push, failure } } = item
@@ -39,7 +39,7 @@ export const pushShown = ({ byKey }: StateOf<typeof pushUnit>, channelId: Channe
 }
 
 /** The rooms of which a push may run. */
-export const roomsWithPush = ({ byKey }: StateOf<typeof pushUnit>): readonly Readonly<{ channelId: ChannelId, isRunning: boolean }>[] =>
+export const restreamedRooms = ({ byKey }: StateOf<typeof restreamsReducer>): readonly Readonly<{ channelId: ChannelId, isRunning: boolean }>[] =>
   Object.values(byKey).flatMap((item) => (item === undefined || item.context.isOver ? [] : [{
     channelId: item.context.channelId, isRunning: typeof item.value === 'object' && ('pushing' in item.value || item.value['starting'] === 'wanted'),
   }]))

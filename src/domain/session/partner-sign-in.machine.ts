@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
-import type { Heard } from '../kernel/message'
+import type { ReceivedMessage } from '../kernel/message'
 import { partnerSignInMessages, type PartnerSignInMessage } from './partner-sign-in.messages'
 
 export const partnerSignInEffects = {
@@ -19,7 +19,7 @@ const Context = t.strict({ secretRef: t.number, mayReplace: t.boolean }, 'Partne
  * @internal
  */
 export const partnerSignInMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<PartnerSignInMessage> },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<PartnerSignInMessage> },
   actors: {
     lookWhoIsIn: effect(partnerSignInEffects.lookWhoIsIn),
     keepToken: effect(partnerSignInEffects.keepToken),
@@ -61,5 +61,5 @@ export const partnerSignInMachine = setup({
   },
 })
 
-export const partnerSignInUnit = machineUnit(
+export const partnerSignInReducer = machineUnit(
   'partnerSignIn', partnerSignInMachine, Context, Object.keys(partnerSignInMessages))

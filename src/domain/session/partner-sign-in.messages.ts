@@ -1,18 +1,18 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
-import { answer, message } from '../kernel/message'
+import { effectResult, message } from '../kernel/message'
 
 /** Commands and facts of coming from a partner with an access token, in one tab; the token is behind `secretRef`. */
 export const partnerSignInMessages = {
   PartnerArrived: message('PartnerArrived', { secretRef: t.number }),
   ConfirmPartner: message('ConfirmPartner', {}),
   DeclinePartner: message('DeclinePartner', {}),
-  MemberIsIn: answer('MemberIsIn', {}),
-  NoMemberIsIn: answer('NoMemberIsIn', {}),
+  MemberIsIn: effectResult('MemberIsIn', {}),
+  NoMemberIsIn: effectResult('NoMemberIsIn', {}),
   /** The page was loaded anew while the person was asked; the token was in memory only. */
-  PartnerTokenLost: answer('PartnerTokenLost', {}),
-  PartnerAccepted: answer('PartnerAccepted', {}),
-  PartnerNotAccepted: answer('PartnerNotAccepted', { failure: Failure }),
+  PartnerTokenLost: effectResult('PartnerTokenLost', {}),
+  PartnerAccepted: effectResult('PartnerAccepted', {}),
+  PartnerNotAccepted: effectResult('PartnerNotAccepted', { failure: Failure }),
 } as const
 
 type Codecs = typeof partnerSignInMessages

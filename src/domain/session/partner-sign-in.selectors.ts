@@ -1,6 +1,6 @@
-import type { partnerSignInUnit } from './partner-sign-in.machine'
+import type { partnerSignInReducer } from './partner-sign-in.machine'
 
-type State = typeof partnerSignInUnit.initial
+type State = typeof partnerSignInReducer.initial
 
 export type PartnerQuestion = 'signIn' | 'replace'
 /** What the person is asked: whether the link may sign them in, or may do so in their own place; `null` where nothing is. */

@@ -2,27 +2,27 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
-import type { Heard } from '../kernel/message'
-import { QrAsking, qrApprovalMessages, type QrApprovalMessage } from './qr-approval.messages'
-import type { ForgetAccount } from './sign-in.messages'
+import type { ReceivedMessage } from '../kernel/message'
+import { QrSignInRequest, qrApprovalMessages, type QrApprovalMessage } from './qr-approval.messages'
+import type { ForgetAccount } from './email-sign-in.messages'
 
 export const qrApprovalEffects = {
   lookUpQr: t.strict({ secretRef: t.number }),
   answerQr: t.strict({ secretRef: t.number, approves: t.boolean }),
 }
 
-const Context = t.strict({ secretRef: t.number, approves: t.boolean, browser: t.union([QrAsking, t.null]) }, 'QrApprovalContext')
+const Context = t.strict({ secretRef: t.number, approves: t.boolean, browser: t.union([QrSignInRequest, t.null]) }, 'QrApprovalContext')
 
 /**
  * Letting another browser in by its QR code: enter the code, see which browser asks and since when, say yes or no.
  * @internal
  */
 export const qrApprovalMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<QrApprovalMessage | ForgetAccount> },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<QrApprovalMessage | ForgetAccount> },
   actors: { lookUpQr: effect(qrApprovalEffects.lookUpQr), answerQr: effect(qrApprovalEffects.answerQr) },
   actions: {
     rememberRef: assign((_, { secretRef }: { secretRef: number }) => ({ secretRef })),
-    rememberAsking: assign((_, { browser }: { browser: QrAsking }) => ({ browser })),
+    rememberAsking: assign((_, { browser }: { browser: QrSignInRequest }) => ({ browser })),
     rememberAnswer: assign((_, { approves }: { approves: boolean }) => ({ approves })),
     forgetAll: assign({ secretRef: 0, approves: false, browser: null }),
   },
@@ -62,5 +62,5 @@ export const qrApprovalMachine = setup({
   },
 })
 
-export const qrApprovalUnit = machineUnit(
+export const qrApprovalReducer = machineUnit(
   'qrApproval', qrApprovalMachine, Context, [...Object.keys(qrApprovalMessages), 'ForgetAccount'])

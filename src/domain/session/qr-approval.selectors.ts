@@ -1,19 +1,19 @@
-import type { qrApprovalUnit } from './qr-approval.machine'
-import type { QrAsking } from './qr-approval.messages'
+import type { qrApprovalReducer } from './qr-approval.machine'
+import type { QrSignInRequest } from './qr-approval.messages'
 
-type State = typeof qrApprovalUnit.initial
+type State = typeof qrApprovalReducer.initial
 
-export interface QrApprovalShown {
+export interface QrApprovalViewModel {
   readonly step: 'closed' | 'code' | 'deciding' | 'answered'
   readonly busy: boolean
   /** The last code led nowhere: it was wrong or is over. */
   readonly failed: boolean
-  readonly browser: QrAsking | null
+  readonly browser: QrSignInRequest | null
   /** What the person said last. */
   readonly approves: boolean
 }
 
-const steps: Readonly<Record<string, QrApprovalShown['step']>> = {
+const steps: Readonly<Record<string, QrApprovalViewModel['step']>> = {
   closed: 'closed', lookingUp: 'code', deciding: 'deciding', answering: 'deciding', answered: 'answered',
 }
 
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, QrApprovalShown['step']>> = {
 export const isApproving = ({ value }: State): boolean => value !== 'closed'
 
 /** What the dialog for letting another browser in shows. */
-export const qrApprovalShown = ({ value, context }: State): QrApprovalShown => ({
+export const qrApprovalViewModel = ({ value, context }: State): QrApprovalViewModel => ({
   step: typeof value === 'string' ? steps[value] ?? 'closed' : 'code',
   busy: value === 'lookingUp' || value === 'answering',
   failed: typeof value === 'object' && value['entering'] === 'notFound',

@@ -2,10 +2,10 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
-import { EPOCH, Instant, later } from '../kernel/instant'
-import type { AskRef, Heard } from '../kernel/message'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
+import type { EffectRef, ReceivedMessage } from '../kernel/message'
 import { qrSignInMessages, type QrSignInMessage, type QrStatus } from './qr-sign-in.messages'
-import type { ForgetAccount } from './sign-in.messages'
+import type { ForgetAccount } from './email-sign-in.messages'
 
 /** A code is good for 60 s (reliability §3.1), and is asked about every 2 s (decided). */
 const LIFE_MS = 60_000
@@ -26,7 +26,7 @@ const Context = t.strict({ secretRef: t.number, until: Instant, pollAt: Instant 
 export const qrSignInMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,
-    events: {} as Heard<QrSignInMessage | AlarmRang | ForgetAccount>,
+    events: {} as ReceivedMessage<QrSignInMessage | AlarmRang | ForgetAccount>,
   },
   actors: {
     readQrCode: effect(qrSignInEffects.readQrCode),
@@ -35,12 +35,12 @@ export const qrSignInMachine = setup({
   },
   guards: {
     is: (_, { status, wanted }: { status: QrStatus, wanted: QrStatus }) => status === wanted,
-    rang: (_, { ask, id }: { ask: AskRef, id: string }) => ask.id === id,
+    rang: (_, { ask, id }: { ask: EffectRef, id: string }) => ask.id === id,
   },
   actions: {
     begin: assign((_, { secretRef, at }: { secretRef: number, at: Instant }) =>
-      ({ secretRef, until: later(at, LIFE_MS), pollAt: later(at, POLL_MS) })),
-    askAgainLater: assign((_, { at }: { at: Instant }) => ({ pollAt: later(at, POLL_MS) })),
+      ({ secretRef, until: addMs(at, LIFE_MS), pollAt: addMs(at, POLL_MS) })),
+    askAgainLater: assign((_, { at }: { at: Instant }) => ({ pollAt: addMs(at, POLL_MS) })),
   },
 }).createMachine({
   id: 'qrSignIn',
@@ -104,4 +104,4 @@ export const qrSignInMachine = setup({
   },
 })
 
-export const qrSignInUnit = machineUnit('qrSignIn', qrSignInMachine, Context, [...Object.keys(qrSignInMessages), 'ForgetAccount'])
+export const qrSignInReducer = machineUnit('qrSignIn', qrSignInMachine, Context, [...Object.keys(qrSignInMessages), 'ForgetAccount'])

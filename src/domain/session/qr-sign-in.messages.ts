@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
-import { answer, message } from '../kernel/message'
+import { effectResult, message } from '../kernel/message'
 
 /** How far a QR code has come, as the server tells whoever shows it. */
 export const QrStatus = t.union([
@@ -12,12 +12,12 @@ export type QrStatus = t.TypeOf<typeof QrStatus>
 export const qrSignInMessages = {
   ShowQr: message('ShowQr', {}),
   HideQr: message('HideQr', {}),
-  QrCodeRead: answer('QrCodeRead', { secretRef: t.number }),
-  QrCodeNotRead: answer('QrCodeNotRead', { failure: Failure }),
-  QrStatusRead: answer('QrStatusRead', { status: QrStatus }),
-  QrStatusNotRead: answer('QrStatusNotRead', { failure: Failure }),
+  QrCodeRead: effectResult('QrCodeRead', { secretRef: t.number }),
+  QrCodeNotRead: effectResult('QrCodeNotRead', { failure: Failure }),
+  QrStatusRead: effectResult('QrStatusRead', { status: QrStatus }),
+  QrStatusNotRead: effectResult('QrStatusNotRead', { failure: Failure }),
   /** Somebody let this browser in, and it is in. */
-  QrLetIn: answer('QrLetIn', {}),
+  QrLetIn: effectResult('QrLetIn', {}),
 } as const
 
 type Codecs = typeof qrSignInMessages

@@ -1,9 +1,9 @@
 import type { Instant } from '../kernel/instant'
-import type { qrSignInUnit } from './qr-sign-in.machine'
+import type { qrSignInReducer } from './qr-sign-in.machine'
 
-type State = typeof qrSignInUnit.initial
+type State = typeof qrSignInReducer.initial
 
-export interface QrShown {
+export interface QrSignInViewModel {
   readonly step: 'hidden' | 'reading' | 'waiting' | 'scanned' | 'expired' | 'refused' | 'unreached'
   /** Stands for the code while there is one to show. */
   readonly secretRef: number
@@ -13,7 +13,7 @@ export interface QrShown {
 const STEPS = ['hidden', 'reading', 'expired', 'refused', 'unreached'] as const
 
 /** What the sign-in screen shows of the QR code. */
-export const qrShown = ({ value, context }: State): QrShown => {
+export const qrSignInViewModel = ({ value, context }: State): QrSignInViewModel => {
   const { secretRef, until } = context
   const shown = typeof value === 'object' ? value['shown'] : undefined
   const isScanned = typeof shown === 'object' && shown['phone'] === 'there'

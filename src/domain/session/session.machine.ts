@@ -2,22 +2,22 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import type { NetworkOnline } from '../connection/connection.messages'
 import { machineUnit, type AlarmRang } from '../event-log'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { alarmInput, effect } from '../kernel/effect'
-import { mayPass, type Failure } from '../kernel/failure'
+import { isRetryable, type Failure } from '../kernel/failure'
 import { SessionId } from '../kernel/ids'
-import { EPOCH, Instant, later } from '../kernel/instant'
-import type { Heard } from '../kernel/message'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
+import type { ReceivedMessage } from '../kernel/message'
 import type { ProfileSaved } from '../profile/profile.messages'
 import { Profile, Session } from './session'
-import { LeaveReason, sessionMessages, type SessionMessage } from './session.messages'
+import { SignOutReason, sessionMessages, type SessionMessage } from './session.messages'
 
 /** How long after a visitor's sign-in failed, or a profile did not come, the next try begins. */
 const RETRY_MS = 3_000
 
 export const sessionEffects = {
   enterAsVisitor: t.strict({}),
-  endSession: t.strict({ session: Session, reason: LeaveReason }),
+  endSession: t.strict({ session: Session, reason: SignOutReason }),
   loadProfile: t.strict({ sessionId: SessionId }),
   alarm: alarmInput,
 }
@@ -26,7 +26,7 @@ const Context = t.strict({
   session: t.union([Session, t.null]),
   profile: t.union([Profile, t.null]),
   /** Why whoever left last did so, also once somebody else is in; `null` where nobody ever left. */
-  left: t.union([LeaveReason, t.null]),
+  left: t.union([SignOutReason, t.null]),
   /** A screen that needs a session was opened while the last one was being ended. */
   isNeeded: withDefault(t.boolean, false),
   retryAt: Instant,
@@ -36,7 +36,7 @@ const Context = t.strict({
 export const sessionMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,
-    events: {} as Heard<SessionMessage | AlarmRang | NetworkOnline | ProfileSaved>,
+    events: {} as ReceivedMessage<SessionMessage | AlarmRang | NetworkOnline | ProfileSaved>,
   },
   actors: {
     enterAsVisitor: effect(sessionEffects.enterAsVisitor),
@@ -46,7 +46,7 @@ export const sessionMachine = setup({
   },
   guards: {
     /** A refusal is not asked for again by itself: it would be refused again, with a toast each time (ALL-9). */
-    mayPass: (_, { failure }: { failure: Failure }) => mayPass(failure),
+    mayPass: (_, { failure }: { failure: Failure }) => isRetryable(failure),
     isCurrent: ({ context }, { sessionId }: { sessionId: SessionId }) => context.session?.sessionId === sessionId,
     isNeeded: ({ context }) => context.isNeeded,
     isAnother: ({ context }, { session }: { session: Session }) => context.session?.sessionId !== session.sessionId,
@@ -57,9 +57,9 @@ export const sessionMachine = setup({
     rememberProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     rememberNewLooks: assign(({ context: { profile } }, { draft: { name, avatar } }: Pick<ProfileSaved, 'draft'>) =>
       ({ profile: profile === null ? null : { ...profile, name, avatar } })),
-    rememberWhy: assign((_, { reason }: { reason: LeaveReason }) => ({ left: reason })),
+    rememberWhy: assign((_, { reason }: { reason: SignOutReason }) => ({ left: reason })),
     forgetSession: assign({ session: null, profile: null, isNeeded: false }),
-    retryLater: assign((_, { at }: { at: Instant }) => ({ retryAt: later(at, RETRY_MS) })),
+    retryLater: assign((_, { at }: { at: Instant }) => ({ retryAt: addMs(at, RETRY_MS) })),
   },
 }).createMachine({
   id: 'session',
@@ -146,5 +146,5 @@ function current({ session }: { session: Session | null }): Session {
   return session
 }
 
-export const sessionUnit = machineUnit(
+export const sessionReducer = machineUnit(
   'session', sessionMachine, Context, [...Object.keys(sessionMessages), 'NetworkOnline', 'ProfileSaved'])

@@ -1,28 +1,28 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { SessionId } from '../kernel/ids'
-import { answer, message, UNTIL_STORED } from '../kernel/message'
+import { effectResult, message, UNTIL_STORED } from '../kernel/message'
 import { Profile, Session } from './session'
 
-export const LeaveReason = t.union([t.literal('signedOut'), t.literal('expired')], 'LeaveReason')
-export type LeaveReason = t.TypeOf<typeof LeaveReason>
+export const SignOutReason = t.union([t.literal('signedOut'), t.literal('expired')], 'LeaveReason')
+export type SignOutReason = t.TypeOf<typeof SignOutReason>
 
 /** Commands and facts that the account log carries for this area. */
 export const sessionMessages = {
   /** A screen that needs a session is shown; without one the visitor's sign-in starts (SES-3). */
   NeedSession: message('NeedSession', {}),
   SignOut: message('SignOut', {}, UNTIL_STORED),
-  VisitorEntered: answer('VisitorEntered', { session: Session }),
-  VisitorNotEntered: answer('VisitorNotEntered', { failure: Failure }),
+  VisitorEntered: effectResult('VisitorEntered', { session: Session }),
+  VisitorNotEntered: effectResult('VisitorNotEntered', { failure: Failure }),
   /** A person signed in on a sign-in screen; it replaces whatever session was there. */
   SignedIn: message('SignedIn', { session: Session }),
   /** The server refused the token of that session (code or status 401). */
   SessionExpired: message('SessionExpired', { sessionId: SessionId }),
   /** Stands in the log for what a tab said under a session that was over by then: it is nobody's (SES-7). */
   SaidTooLate: message('SaidTooLate', {}),
-  SessionEnded: answer('SessionEnded', { reason: LeaveReason }),
-  ProfileLoaded: answer('ProfileLoaded', { profile: Profile }),
-  ProfileNotLoaded: answer('ProfileNotLoaded', { failure: Failure }),
+  SessionEnded: effectResult('SessionEnded', { reason: SignOutReason }),
+  ProfileLoaded: effectResult('ProfileLoaded', { profile: Profile }),
+  ProfileNotLoaded: effectResult('ProfileNotLoaded', { failure: Failure }),
 } as const
 
 type Codecs = typeof sessionMessages

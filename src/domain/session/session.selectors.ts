@@ -1,9 +1,9 @@
 import type { Xid } from '../kernel/ids'
 import type { Profile, Session } from './session'
-import type { LeaveReason } from './session.messages'
-import type { sessionUnit } from './session.machine'
+import type { SignOutReason } from './session.messages'
+import type { sessionReducer } from './session.machine'
 
-type State = typeof sessionUnit.initial
+type State = typeof sessionReducer.initial
 const isIn = (state: State, name: string): boolean =>
   state.value === name || (typeof state.value === 'object' && name in state.value)
 
@@ -23,5 +23,5 @@ export const memberOf = (state: State): Xid | null => (isMember(state) ? session
 export const knowsNobody = (state: State): boolean => !isMember(state) && state.context.left === null
 export const isVisitor = (state: State): boolean => sessionOf(state)?.method === 'visitor'
 /** Why there is no session any more; `null` where there is one, or never was. */
-export const leftBecause = (state: State): LeaveReason | null =>
+export const signOutReason = (state: State): SignOutReason | null =>
   isIn(state, 'leaving') || isIn(state, 'absent') ? state.context.left : null

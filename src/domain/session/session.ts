@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { SessionId, Uid, Xid } from '../kernel/ids'
-import { Address } from '../kernel/told'
+import { Address } from '../kernel/export-policy'
 
 /** How this session was got (spec 1 §3). */
 const SignInMethod = t.union([

@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { EPOCH, Instant } from '../kernel/instant'
-import type { Heard } from '../kernel/message'
-import { WalletFault, walletSignInMessages, type WalletSignInMessage } from './wallet-sign-in.messages'
+import type { ReceivedMessage } from '../kernel/message'
+import { WalletSignInFailure, walletSignInMessages, type WalletSignInMessage } from './wallet-sign-in.messages'
 
 /** People sign in with an account of Ethereum (spec 1 §9). */
 const SIGN_IN_CHAIN = 1
@@ -21,7 +21,7 @@ export const walletSignInEffects = {
   alarm: alarmInput,
 }
 
-const Context = t.strict({ ...connection, ...text, rdns: t.string, fault: t.union([WalletFault, t.null]) }, 'WalletSignInContext')
+const Context = t.strict({ ...connection, ...text, rdns: t.string, fault: t.union([WalletSignInFailure, t.null]) }, 'WalletSignInContext')
 type Context = t.TypeOf<typeof Context>
 
 const nothing: Context = {
@@ -34,7 +34,7 @@ const nothing: Context = {
  * @internal
  */
 export const walletSignInMachine = setup({
-  types: { context: {} as Context, events: {} as Heard<WalletSignInMessage | AlarmRang> },
+  types: { context: {} as Context, events: {} as ReceivedMessage<WalletSignInMessage | AlarmRang> },
   actors: {
     connectWallet: effect(walletSignInEffects.connectWallet),
     watchWallet: effect(walletSignInEffects.watchWallet),
@@ -47,7 +47,7 @@ export const walletSignInMachine = setup({
     rememberWallet: assign((_, { wallet, rdns }: Pick<Context, 'wallet' | 'rdns'>) => ({ ...nothing, wallet, rdns })),
     rememberAccount: assign((_, { address, chainId }: Pick<Context, 'address' | 'chainId'>) => ({ address, chainId })),
     rememberText: assign((_, { textRef, nonceRef, until }: Pick<Context, 'textRef' | 'nonceRef' | 'until'>) => ({ textRef, nonceRef, until })),
-    sayWhy: assign((_, { fault }: { fault: WalletFault }) => ({ ...nothing, fault })),
+    sayWhy: assign((_, { fault }: { fault: WalletSignInFailure }) => ({ ...nothing, fault })),
     forgetAll: assign(nothing),
   },
 }).createMachine({
@@ -133,5 +133,5 @@ export const walletSignInMachine = setup({
   },
 })
 
-export const walletSignInUnit = machineUnit(
+export const walletSignInReducer = machineUnit(
   'walletSignIn', walletSignInMachine, Context, ['ForgetAccount', ...Object.keys(walletSignInMessages)])

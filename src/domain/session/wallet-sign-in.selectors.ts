@@ -1,10 +1,10 @@
 import { matchesState } from 'xstate'
-import type { walletSignInUnit } from './wallet-sign-in.machine'
-import type { WalletFault } from './wallet-sign-in.messages'
+import type { walletSignInReducer } from './wallet-sign-in.machine'
+import type { WalletSignInFailure } from './wallet-sign-in.messages'
 
-type State = typeof walletSignInUnit.initial
+type State = typeof walletSignInReducer.initial
 
-export interface WalletSignInShown {
+export interface WalletSignInViewModel {
   /** Which wallet is asked, or `null` while none is chosen. */
   readonly wallet: string | null
   /** `read`: the text behind `textRef` is to be read, and then signed. */
@@ -12,7 +12,7 @@ export interface WalletSignInShown {
   readonly waitsFor: 'connection' | 'text' | 'signature' | 'server' | null
   readonly address: string
   readonly textRef: number
-  readonly fault: WalletFault | null
+  readonly fault: WalletSignInFailure | null
 }
 
 const WAITS = [
@@ -21,7 +21,7 @@ const WAITS = [
 ] as const
 
 /** What the wallet sign-in screen shows. */
-export const walletSignInShown = ({ value, context }: State): WalletSignInShown => ({
+export const walletSignInViewModel = ({ value, context }: State): WalletSignInViewModel => ({
   wallet: value === 'choosing' ? null : context.wallet,
   step: matchesState('connected', value) && !matchesState({ connected: 'asking' }, value) ? 'read' : 'choose',
   waitsFor: WAITS.find(([where]) => matchesState(where, value))?.[1] ?? null,

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { TextFault } from './wallet-sign-in.messages'
+import type { SignTextFailure } from './wallet-sign-in.messages'
 
 /** What a text may speak of. `site` is host and port of this page; `nonce` is null where the variant has none. */
 export interface Expected {
@@ -51,7 +51,7 @@ const isNonceMissing = (text: string, nonce: string | null): boolean => {
   return line === undefined ? isForm : !NONCE.test(line.trim())
 }
 
-const faultOf = (text: string, { address, chainId, site, nonce }: Expected): TextFault | null => {
+const faultOf = (text: string, { address, chainId, site, nonce }: Expected): SignTextFailure | null => {
   if (text.length > LENGTH_LIMIT) return 'tooLong'
   if (text.trim() === '') return 'empty'
   if (!PRINTABLE.test(text)) return 'unprintable'
@@ -65,7 +65,7 @@ const faultOf = (text: string, { address, chainId, site, nonce }: Expected): Tex
 }
 
 /** Whether a text from a server may be shown to be signed, and how many milliseconds it is then good for. */
-export const readTextToSign = (text: string, expected: Expected): E.Either<TextFault, number> => {
+export const readTextToSign = (text: string, expected: Expected): E.Either<SignTextFailure, number> => {
   const fault = faultOf(text, expected)
   if (fault !== null) return E.left(fault)
   const life = lifeOf(text)

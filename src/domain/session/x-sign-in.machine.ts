@@ -3,21 +3,21 @@ import { assign, setup } from 'xstate'
 import { machineUnit } from '../event-log'
 import { effect } from '../kernel/effect'
 import { StateDigest } from '../kernel/ids'
-import type { Heard } from '../kernel/message'
+import type { ReceivedMessage } from '../kernel/message'
 import type { RouteChanged } from '../shell/shell.messages'
-import type { ForgetAccount } from './sign-in.messages'
-import { XErrand, xSignInMessages, type XSignInMessage } from './x-sign-in.messages'
+import type { ForgetAccount } from './email-sign-in.messages'
+import { XSignInPurpose, xSignInMessages, type XSignInMessage } from './x-sign-in.messages'
 
 const Returned = t.strict({ codeRef: t.number, stateRef: t.number })
 
 export const xSignInEffects = {
-  readXAddress: XErrand,
+  readXAddress: XSignInPurpose,
   leaveForX: t.strict({ secretRef: t.number }),
-  postX: t.strict({ errand: XErrand, returned: Returned }),
+  postX: t.strict({ errand: XSignInPurpose, returned: Returned }),
 }
 
 /** `pending` is the digest of the one state that may come back, and `null` once it has (SES-10). */
-const Context = t.strict({ errand: XErrand, pending: t.union([StateDigest, t.null]), secretRef: t.number, returned: Returned }, 'XSignInContext')
+const Context = t.strict({ errand: XSignInPurpose, pending: t.union([StateDigest, t.null]), secretRef: t.number, returned: Returned }, 'XSignInContext')
 
 const nothing: t.TypeOf<typeof Context> = {
   errand: { purpose: 'signIn', sessionId: null }, pending: null, secretRef: 0, returned: { codeRef: 0, stateRef: 0 },
@@ -33,7 +33,7 @@ const toldHere = {
  * @internal
  */
 export const xSignInMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<XSignInMessage | ForgetAccount | RouteChanged> },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<XSignInMessage | ForgetAccount | RouteChanged> },
   actors: {
     readXAddress: effect(xSignInEffects.readXAddress),
     leaveForX: effect(xSignInEffects.leaveForX),
@@ -44,7 +44,7 @@ export const xSignInMachine = setup({
     isPending: ({ context }, { returned }: { returned: StateDigest | null }) => returned !== null && returned === context.pending,
   },
   actions: {
-    rememberErrand: assign((_, { errand }: { errand: XErrand }) => ({ errand, pending: null })),
+    rememberErrand: assign((_, { errand }: { errand: XSignInPurpose }) => ({ errand, pending: null })),
     rememberPending: assign((_, { pending, secretRef }: { pending: StateDigest, secretRef: number }) => ({ pending, secretRef })),
     usePending: assign((_, { codeRef, stateRef }: { codeRef: number, stateRef: number }) =>
       ({ pending: null, returned: { codeRef, stateRef } })),
@@ -95,4 +95,4 @@ export const xSignInMachine = setup({
   },
 })
 
-export const xSignInUnit = machineUnit('xSignIn', xSignInMachine, Context, [...Object.keys(xSignInMessages), 'ForgetAccount', 'RouteChanged'])
+export const xSignInReducer = machineUnit('xSignIn', xSignInMachine, Context, [...Object.keys(xSignInMessages), 'ForgetAccount', 'RouteChanged'])

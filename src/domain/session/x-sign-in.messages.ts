@@ -1,27 +1,27 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { SessionId, StateDigest } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
+import { effectResult, message } from '../kernel/message'
 
 const XPurpose = t.union([t.literal('signIn'), t.literal('bind')], 'XPurpose')
 
 /** What X is asked for: to sign in, or to bind the X account to whoever is in by that session. */
-export const XErrand = t.strict({ purpose: XPurpose, sessionId: t.union([SessionId, t.null]) }, 'XErrand')
-export type XErrand = t.TypeOf<typeof XErrand>
+export const XSignInPurpose = t.strict({ purpose: XPurpose, sessionId: t.union([SessionId, t.null]) }, 'XErrand')
+export type XSignInPurpose = t.TypeOf<typeof XSignInPurpose>
 
 /** Commands and facts of the way to X and back, in one tab. The address, code and state are behind numbers. */
 export const xSignInMessages = {
   /** `sessionId` is the member's own for 'bind', and `null` for 'signIn'. */
-  BeginX: message('BeginX', { errand: XErrand }),
+  BeginX: message('BeginX', { errand: XSignInPurpose }),
   /** X sent the person back; `returned` is the digest of the state in the address, `null` where there was none. */
   XCameBack: message('XCameBack', { returned: t.union([StateDigest, t.null]), codeRef: t.number, stateRef: t.number }),
   /** X sent the person back with an error in place of a code: they refused, for one. */
   XSaidNo: message('XSaidNo', {}),
   /** `pending` is the digest of the state that X is to give back. */
-  XAddressRead: answer('XAddressRead', { pending: StateDigest, secretRef: t.number }),
-  XAddressNotRead: answer('XAddressNotRead', { failure: Failure }),
-  XAccepted: answer('XAccepted', {}),
-  XNotAccepted: answer('XNotAccepted', { failure: Failure }),
+  XAddressRead: effectResult('XAddressRead', { pending: StateDigest, secretRef: t.number }),
+  XAddressNotRead: effectResult('XAddressNotRead', { failure: Failure }),
+  XAccepted: effectResult('XAccepted', {}),
+  XNotAccepted: effectResult('XNotAccepted', { failure: Failure }),
 } as const
 
 type Codecs = typeof xSignInMessages

@@ -1,20 +1,20 @@
-import type { xSignInUnit } from './x-sign-in.machine'
+import type { xSignInReducer } from './x-sign-in.machine'
 
-type State = typeof xSignInUnit.initial
+type State = typeof xSignInReducer.initial
 
 const PROBLEMS = ['notBegun', 'strayed', 'denied', 'refused'] as const
-export type XProblem = (typeof PROBLEMS)[number]
+export type XSignInFailure = (typeof PROBLEMS)[number]
 
-export interface XSignInShown {
+export interface XSignInViewModel {
   readonly purpose: 'signIn' | 'bind'
   readonly busy: boolean
   readonly done: boolean
   /** What went wrong last: no address came, the state was not ours, X said no, the server did. */
-  readonly problem: XProblem | null
+  readonly problem: XSignInFailure | null
 }
 
 /** What the screens show of signing in with X. */
-export const xSignInShown = ({ value, context }: State): XSignInShown => {
+export const xSignInViewModel = ({ value, context }: State): XSignInViewModel => {
   const part = typeof value === 'object' ? value['idle'] : undefined
   return {
     purpose: context.errand.purpose,

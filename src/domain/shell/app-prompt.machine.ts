@@ -2,9 +2,9 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
-import { EPOCH, Instant, later } from '../kernel/instant'
-import { answer, message, type Heard } from '../kernel/message'
-import { Address } from '../kernel/told'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
+import { effectResult, message, type ReceivedMessage } from '../kernel/message'
+import { Address } from '../kernel/export-policy'
 import { appLink } from './app-link'
 import { APP_DOWNLOAD } from './product'
 
@@ -20,7 +20,7 @@ export const appPromptMessages = {
   OpenApp: message('OpenApp', {}),
   /** The person no longer sees this tab: the app has come to the front, or they went away by themselves. */
   TabHidden: message('TabHidden', {}),
-  LeftFor: answer('LeftFor', {}),
+  LeftFor: effectResult('LeftFor', {}),
 } as const
 type Codecs = typeof appPromptMessages
 type AppPromptMessage = t.TypeOf<Codecs[keyof Codecs]>
@@ -32,11 +32,11 @@ const Context = t.strict({ url: Address, until: Instant }, 'AppPromptContext')
  * @internal
  */
 export const appPromptMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<AppPromptMessage | AlarmRang> },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<AppPromptMessage | AlarmRang> },
   actors: { leaveFor: effect(appPromptEffects.leaveFor), alarm: effect(appPromptEffects.alarm) },
   actions: {
     rememberLink: assign((_, { link }: { link: string }) => ({ url: appLink(link) })),
-    setLimit: assign((_, { at }: { at: Instant }) => ({ until: later(at, OPEN_MS) })),
+    setLimit: assign((_, { at }: { at: Instant }) => ({ until: addMs(at, OPEN_MS) })),
   },
 }).createMachine({
   id: 'appPrompt',
@@ -66,4 +66,4 @@ export const appPromptMachine = setup({
   },
 })
 
-export const appPromptUnit = machineUnit('appPrompt', appPromptMachine, Context, Object.keys(appPromptMessages))
+export const appPromptReducer = machineUnit('appPrompt', appPromptMachine, Context, Object.keys(appPromptMessages))

@@ -1,16 +1,16 @@
 import type { Profile } from '../session'
-import type { MainPage, preferencesUnit } from './preferences'
-import type { AreaLanguage } from './product'
+import type { MainPage, preferencesReducer } from './preferences'
+import type { RegionLanguage } from './product'
 
-type State = typeof preferencesUnit.initial
+type State = typeof preferencesReducer.initial
 
 /** The page that comes first: Discover until another is chosen (spec 1 §2). */
 export const mainPageOf = ({ mainPage }: State): MainPage => mainPage ?? 'Discover'
 
 /** The area language: the one chosen, else the browser's as far as it is offered, else English (spec 1 §9). */
 export const areaLanguageOf = (
-  { areaLanguage }: Pick<State, 'areaLanguage'>, browser: readonly string[], offered: readonly AreaLanguage[],
-): AreaLanguage => {
+  { areaLanguage }: Pick<State, 'areaLanguage'>, browser: readonly string[], offered: readonly RegionLanguage[],
+): RegionLanguage => {
   const tags = browser.map((tag) => tag.toLowerCase().split('-')[0])
   return areaLanguage ?? tags.flatMap((tag) => offered.filter((one) => one === tag))[0] ?? 'en'
 }

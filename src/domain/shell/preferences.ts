@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { foldUnit } from '../event-log'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { message } from '../kernel/message'
-import { AreaLanguage } from './product'
+import { RegionLanguage } from './product'
 
 const Theme = t.union([t.literal('system'), t.literal('light'), t.literal('dark')], 'Theme')
 const Language = t.union([t.literal('en'), t.literal('zh')], 'Language')
@@ -14,7 +14,7 @@ const Preferences = t.strict({
   theme: Theme,
   language: t.union([Language, t.null]),
   mainPage: withDefault(t.union([MainPage, t.null]), null),
-  areaLanguage: withDefault(t.union([AreaLanguage, t.null]), null),
+  areaLanguage: withDefault(t.union([RegionLanguage, t.null]), null),
   sound: withDefault(t.boolean, false),
   notices: withDefault(t.boolean, false),
 }, 'Preferences')
@@ -26,7 +26,7 @@ export const preferencesMessages = {
   /** spec 1 §2: the values are "Discover" and "Message". */
   ChooseMainPage: message('ChooseMainPage', { mainPage: MainPage }),
   /** Said only where `areaChoice` allows it. */
-  ChooseAreaLanguage: message('ChooseAreaLanguage', { areaLanguage: AreaLanguage }),
+  ChooseAreaLanguage: message('ChooseAreaLanguage', { areaLanguage: RegionLanguage }),
   /** Whether a new message makes a sound, and whether it is told by the system, while nobody looks. */
   ChooseSound: message('ChooseSound', { sound: t.boolean }),
   ChooseNotices: message('ChooseNotices', { notices: t.boolean }),
@@ -51,5 +51,5 @@ const chosenIn = (said: t.TypeOf<Codecs[keyof Codecs]>): Partial<State> => {
 
 const initial: State = { theme: 'system', language: null, mainPage: null, areaLanguage: null, sound: false, notices: false }
 
-export const preferencesUnit = foldUnit('preferences', initial, Preferences, Object.keys(preferencesMessages),
+export const preferencesReducer = foldUnit('preferences', initial, Preferences, Object.keys(preferencesMessages),
   (state, { message: said }) => (isPreference.is(said) ? { ...state, ...chosenIn(said) } : state))

@@ -4,13 +4,13 @@ import * as t from 'io-ts'
  * The one list of what is configured rather than built: addresses of the product and the languages of its areas
  * (decisions.md, "Ids and links", "Session and shell").
  */
-export const AreaLanguage = t.union([
+export const RegionLanguage = t.union([
   t.literal('en'), t.literal('zh'), t.literal('ja'), t.literal('ko'), t.literal('es'), t.literal('fr'), t.literal('de'),
   t.literal('pt'), t.literal('ru'), t.literal('tr'), t.literal('ar'), t.literal('hi'), t.literal('th'), t.literal('vi'),
 ], 'AreaLanguage')
-export type AreaLanguage = t.TypeOf<typeof AreaLanguage>
+export type RegionLanguage = t.TypeOf<typeof RegionLanguage>
 
-const AREA_LANGUAGES: readonly AreaLanguage[] = AreaLanguage.types.map(({ value }) => value)
+const AREA_LANGUAGES: readonly RegionLanguage[] = RegionLanguage.types.map(({ value }) => value)
 
 export interface ProductPages { readonly social: string, readonly video: string }
 
@@ -18,7 +18,7 @@ const world: ProductPages = { social: 'https://social.loop.example/loop', video:
 const chinese: ProductPages = { social: 'https://social.loop.example/loop-cn', video: 'https://video.loop.example/loop-cn' }
 
 /** The product's own social and video page for an area (spec 1 §2). */
-export const productPages = (area: AreaLanguage): ProductPages => (area === 'zh' ? chinese : world)
+export const productPages = (area: RegionLanguage): ProductPages => (area === 'zh' ? chinese : world)
 
 /** What is configured of the product: a build against real providers brings its own (docs/live.md). */
 export interface Product {
@@ -27,7 +27,7 @@ export interface Product {
   /** The groups where people are helped, by the language that is shown (spec 1 §2). */
   readonly supportGroups: Readonly<Record<'en' | 'zh', string>>
   /** The languages of which a person may choose one for their area. */
-  readonly areaLanguages: readonly AreaLanguage[]
+  readonly areaLanguages: readonly RegionLanguage[]
 }
 
 /** The product as the simulator's town knows it. */

@@ -2,13 +2,13 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
-import { withDefault } from '../kernel/default'
-import { EPOCH, Instant, later } from '../kernel/instant'
-import type { Heard } from '../kernel/message'
-import { told } from '../kernel/told'
-import { InAppPath } from './return-place'
+import { withDefault } from '../kernel/with-default'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
+import type { ReceivedMessage } from '../kernel/message'
+import { exportedAs } from '../kernel/export-policy'
+import { InAppPath } from './return-path'
 import { Dialog, shellMessages, type ShellMessage } from './shell.messages'
-import { addToast, dropDue, leftOn, Toast, type LogPlace, type ToastWords } from './toast'
+import { addToast, withoutExpired, afterNavigation, Toast, type LogPlace, type ToastContent } from './toast'
 
 /** spec 1 §2: a page that cannot be loaded reloads all at most once in this time. */
 const RELOAD_REST_MS = 60_000
@@ -20,7 +20,7 @@ export const shellEffects = {
 }
 
 const Context = t.strict({
-  path: told('pattern', t.string),
+  path: exportedAs('pattern', t.string),
   dialog: t.union([Dialog, t.null]),
   toasts: t.readonlyArray(Toast),
   returnTo: withDefault(t.union([InAppPath, t.null]), null),
@@ -39,7 +39,7 @@ const staysOver = ({ path, dialog }: t.TypeOf<typeof Context>, next: string): bo
  * @internal
  */
 export const shellMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as Heard<ShellMessage | AlarmRang> },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<ShellMessage | AlarmRang> },
   actors: { navigate: effect(shellEffects.navigate), reload: effect(shellEffects.reload), alarm: effect(shellEffects.alarm) },
   guards: {
     hasToasts: ({ context }) => context.toasts.length > 0,
@@ -51,7 +51,7 @@ export const shellMachine = setup({
       ({ path, dialog: staysOver(context, path) ? context.dialog : null, returnTo: isSignIn(path) ? context.returnTo : null })),
     rememberReturnPlace: assign((_, { returnTo }: { returnTo: InAppPath }) => ({ returnTo })),
     forgetReturnPlace: assign({ returnTo: null }),
-    holdReload: assign((_, { at }: { at: Instant }) => ({ mayReloadAt: later(at, RELOAD_REST_MS) })),
+    holdReload: assign((_, { at }: { at: Instant }) => ({ mayReloadAt: addMs(at, RELOAD_REST_MS) })),
     noticeRelease: assign({ hasRelease: true }),
     hideRelease: assign({ hasRelease: false }),
     holdScreen: assign({ readsTooOften: true }),
@@ -60,14 +60,14 @@ export const shellMachine = setup({
     turnAway: assign({ dialog: 'turnedAway' }),
     openDialog: assign((_, { dialog }: { dialog: Dialog }) => ({ dialog })),
     closeDialog: assign({ dialog: null }),
-    addToast: assign(({ context }, { words, at, entry }: { words: ToastWords, at: Instant, entry: number }) =>
+    addToast: assign(({ context }, { words, at, entry }: { words: ToastContent, at: Instant, entry: number }) =>
       ({ toasts: addToast(context.toasts, words, at, { log: 'tab', seq: entry }) })),
     addRefusal: assign(({ context }, { text, about, at }: { text: string, about: LogPlace, at: Instant }) =>
       ({ toasts: addToast(context.toasts, { text }, at, about) })),
     closeToast: assign(({ context }, { id }: { id: number }) =>
       ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
-    leaveToasts: assign(({ context }, { at }: { at: Instant }) => ({ toasts: leftOn(context.toasts, at) })),
-    dropDueToasts: assign(({ context }, { at }: { at: Instant }) => ({ toasts: dropDue(context.toasts, at) })),
+    leaveToasts: assign(({ context }, { at }: { at: Instant }) => ({ toasts: afterNavigation(context.toasts, at) })),
+    dropDueToasts: assign(({ context }, { at }: { at: Instant }) => ({ toasts: withoutExpired(context.toasts, at) })),
     sayWhy: assign(({ context }, { reason, at, entry }: { reason: 'signedOut' | 'expired', at: Instant, entry: number }) => ({
       dialog: null,
       toasts: addToast(context.toasts, { key: reason === 'expired' ? 'sessionExpired' : 'signedOut' }, at, { log: 'tab', seq: entry }),
@@ -139,10 +139,10 @@ function isSignIn(path: string): boolean {
   return path.startsWith('/sign-in')
 }
 
-export const shellUnit = machineUnit('shell', shellMachine, Context, Object.keys(shellMessages))
+export const shellReducer = machineUnit('shell', shellMachine, Context, Object.keys(shellMessages))
 
 /** The program is loaded anew right now: there is no fault to speak of yet. */
-export const isReloading = ({ value }: typeof shellUnit.initial): boolean => typeof value === 'object' && value['place'] === 'reloading'
+export const isReloading = ({ value }: typeof shellReducer.initial): boolean => typeof value === 'object' && value['place'] === 'reloading'
 
 /** What was read last came too soon after the rest; no screen is drawn until the person tries again. */
-export const isHeldBack = ({ context }: typeof shellUnit.initial): boolean => context.readsTooOften
+export const isRateLimited = ({ context }: typeof shellReducer.initial): boolean => context.readsTooOften

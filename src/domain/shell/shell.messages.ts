@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { answer, message } from '../kernel/message'
-import { told } from '../kernel/told'
-import { InAppPath } from './return-place'
-import { LogPlace, ToastWords } from './toast'
+import { effectResult, message } from '../kernel/message'
+import { exportedAs } from '../kernel/export-policy'
+import { InAppPath } from './return-path'
+import { LogPlace, ToastContent } from './toast'
 
 /** Where a session that ended leads, and why (reliability §1: 401 and sign-out). */
 const LeaveReason = t.union([t.literal('signedOut'), t.literal('expired')])
@@ -23,19 +23,19 @@ export const faultOf = (error: unknown): t.TypeOf<typeof FaultKind> => {
 /** Commands and facts that a tab's own log carries for its frame. */
 export const shellMessages = {
   /** `path` is a pattern such as `/group/:key`: no id of anyone stands in it (reliability §6). */
-  RouteChanged: message('RouteChanged', { path: told('pattern', t.string) }),
+  RouteChanged: message('RouteChanged', { path: exportedAs('pattern', t.string) }),
   /** A visitor came to a page that is for members, and is led to that one and asked in. */
   VisitorTurnedAway: message('VisitorTurnedAway', { path: t.string }),
   ShowVisitorDialog: message('ShowVisitorDialog', {}),
   OpenDialog: message('OpenDialog', { dialog: Dialog }),
   CloseDialog: message('CloseDialog', {}),
-  ShowToast: message('ShowToast', { words: ToastWords }),
+  ShowToast: message('ShowToast', { words: ToastContent }),
   /** A server refused something, in these words; `about` is the entry that tells of it. */
   ShowRefusal: message('ShowRefusal', { text: t.string, about: LogPlace }),
   CloseToast: message('CloseToast', { id: t.number }),
   /** The account log says that the session is over: this tab moves to /sign-in, once. */
   SessionLeft: message('SessionLeft', { reason: LeaveReason }),
-  Navigated: answer('Navigated', {}),
+  Navigated: effectResult('Navigated', {}),
   /** A visitor left that page to sign in: that is where they go on afterwards, once (R1-054). */
   KeepReturnPlace: message('KeepReturnPlace', { returnTo: InAppPath }),
   /** The code of a page could not be had, or is of another release than the rest. */
@@ -46,7 +46,7 @@ export const shellMessages = {
   ReadTooOften: message('ReadTooOften', {}),
   /** The screen is to be drawn anew, and to read what it needs. */
   TryScreenAgain: message('TryScreenAgain', {}),
-  Reloaded: answer('Reloaded', {}),
+  Reloaded: effectResult('Reloaded', {}),
   /** The host serves another release than the one that runs here. */
   ReleaseFound: message('ReleaseFound', {}),
   HideRelease: message('HideRelease', {}),

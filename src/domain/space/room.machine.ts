@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import { assign, enqueueActions, setup } from 'xstate'
 import { machineUnit } from '../event-log'
-import { alarmInput, effect, type AskOf } from '../kernel/effect'
+import { alarmInput, effect, type EffectRequestOf } from '../kernel/effect'
 import { ChannelId } from '../kernel/ids'
-import { askFor, Asking } from '../kernel/reconcile'
+import { syncEffects, ActiveEffects } from '../kernel/sync-effects'
 import { emptyTable, entriesOf, keysOf, tableFrom, type Table } from '../kernel/table'
-import { noRoom, RoomAct, RoomData, RoomEvent } from './room'
-import { dueAt, foldRoom, mustReport, type RoomHears } from './room.fold'
+import { noRoom, RoomAction, RoomData, RoomEvent } from './room'
+import { dueAt, reduceRoom, mustReport, type RoomReducerInput } from './room.reducer'
 import { roomMessages } from './room.messages'
 
 const ofRoom = t.strict({ channelId: ChannelId })
@@ -15,11 +15,11 @@ export const roomEffects = {
   enterRoom: ofRoom,
   leaveRoom: ofRoom,
   tellRoom: t.strict({ n: t.number, event: RoomEvent }),
-  actInRoom: t.strict({ n: t.number, act: RoomAct }),
+  actInRoom: t.strict({ n: t.number, act: RoomAction }),
   reportStats: ofRoom,
   alarm: alarmInput,
 }
-type Ask = AskOf<typeof roomEffects>
+type Ask = EffectRequestOf<typeof roomEffects>
 
 /** What the room one is in wants. Whoever comes back into a room they have just left waits until the server knows of the leaving. */
 const asksOfRoom = ({ room, leaving }: RoomData): readonly Ask[] => {
@@ -42,7 +42,7 @@ const wantedAsks = (data: RoomData): Table<Ask> => tableFrom([
   ...keysOf(data.leaving).flatMap((channelId): readonly Ask[] => (ChannelId.is(channelId) ? [['leaveRoom', { id: `leave:${channelId}`, input: { channelId } }]] : [])),
 ].map((ask) => [ask[1].id, ask] as const))
 
-const Context = t.strict({ data: RoomData, asking: Asking }, 'RoomContext')
+const Context = t.strict({ data: RoomData, asking: ActiveEffects }, 'RoomContext')
 
 /** Out of the room, where the fold says that the event ends the stay (SPC-6). */
 const parting = { guard: 'endsOutside', target: '#room.outside', actions: ['take', 'askForWhatIsWanted'] } as const
@@ -53,7 +53,7 @@ const parting = { guard: 'endsOutside', target: '#room.outside', actions: ['take
  * @internal
  */
 export const roomMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as RoomHears },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as RoomReducerInput },
   actors: {
     enterRoom: effect(roomEffects.enterRoom),
     leaveRoom: effect(roomEffects.leaveRoom),
@@ -63,16 +63,16 @@ export const roomMachine = setup({
     alarm: effect(roomEffects.alarm),
   },
   guards: {
-    endsOutside: ({ context, event }) => foldRoom(context.data, event).room === null,
-    endsJoining: ({ context, event }) => foldRoom(context.data, event).room?.phase === 'joining',
-    endsInside: ({ context, event }) => foldRoom(context.data, event).room?.phase === 'inside',
+    endsOutside: ({ context, event }) => reduceRoom(context.data, event).room === null,
+    endsJoining: ({ context, event }) => reduceRoom(context.data, event).room?.phase === 'joining',
+    endsInside: ({ context, event }) => reduceRoom(context.data, event).room?.phase === 'inside',
     isStale: ({ context: { data: { room } } }) => room?.phase === 'inside' && room.isStale,
     waitsToRead: ({ context: { data: { room } } }) => room?.phase === 'inside' && !room.isStale && room.readAgainAt !== null,
     isFresh: ({ context: { data: { room } } }) => room?.phase === 'inside' && !room.isStale && room.readAgainAt === null,
   },
   actions: {
-    take: assign({ data: ({ context, event }) => foldRoom(context.data, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { askFor(enqueue, context.asking, wantedAsks(context.data)) }),
+    take: assign({ data: ({ context, event }) => reduceRoom(context.data, event) }),
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { syncEffects(enqueue, context.asking, wantedAsks(context.data)) }),
   },
 }).createMachine({
   id: 'room',
@@ -101,5 +101,5 @@ export const roomMachine = setup({
   },
 })
 
-export const roomUnit = machineUnit('room', roomMachine, Context,
+export const roomReducer = machineUnit('room', roomMachine, Context,
   [...Object.keys(roomMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'SocketOpened', 'SpaceEnded'])

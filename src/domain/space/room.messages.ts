@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ChannelId, Xid } from '../kernel/ids'
-import { SendFault } from '../kernel/media-fault'
-import { answer, message } from '../kernel/message'
-import { Entry, MediaState, RoomEvent, ShareKind } from './room'
+import { MediaSendFailure } from '../kernel/media-fault'
+import { effectResult, message } from '../kernel/message'
+import { RoomSnapshot, MediaState, RoomEvent, ShareKind } from './room'
 import { LiveRole, MicMode } from './space'
 
 const ofPerson = { xid: Xid }
@@ -42,24 +42,24 @@ export const roomMessages = {
   ReactInRoom: message('ReactInRoom', { emoji: t.string }),
   HideEndWarning: message('HideEndWarning', {}),
 
-  RoomEntered: answer('RoomEntered', { channelId: ChannelId, arrival: Entry }),
-  RoomNotEntered: answer('RoomNotEntered', { channelId: ChannelId, failure: Failure }),
-  RoomLeft: answer('RoomLeft', { channelId: ChannelId }),
-  RoomTold: answer('RoomTold', { n: t.number }),
-  RoomNotTold: answer('RoomNotTold', { n: t.number }),
-  RoomActDone: answer('RoomActDone', { n: t.number }),
-  RoomActNotDone: answer('RoomActNotDone', { n: t.number, failure: Failure }),
-  StatsReported: answer('StatsReported', {}),
+  RoomEntered: effectResult('RoomEntered', { channelId: ChannelId, arrival: RoomSnapshot }),
+  RoomNotEntered: effectResult('RoomNotEntered', { channelId: ChannelId, failure: Failure }),
+  RoomLeft: effectResult('RoomLeft', { channelId: ChannelId }),
+  RoomTold: effectResult('RoomTold', { n: t.number }),
+  RoomNotTold: effectResult('RoomNotTold', { n: t.number }),
+  RoomActDone: effectResult('RoomActDone', { n: t.number }),
+  RoomActNotDone: effectResult('RoomActNotDone', { n: t.number, failure: Failure }),
+  StatsReported: effectResult('StatsReported', {}),
   /** Over the socket, from whoever it names. */
   RoomHeard: message('RoomHeard', { event: RoomEvent }),
   /** From the tab with the room's sound. */
   MediaIs: message('MediaIs', { channelId: ChannelId, state: MediaState }),
-  MicNotHad: message('MicNotHad', { channelId: ChannelId, fault: SendFault }),
+  MicNotHad: message('MicNotHad', { channelId: ChannelId, fault: MediaSendFailure }),
   ShareBegan: message('ShareBegan', { channelId: ChannelId, n: t.number, hasSound: t.boolean, surface: Surface }),
   /** `null`: stopped with the browser's own button. */
-  ShareOver: message('ShareOver', { channelId: ChannelId, n: t.number, fault: t.union([SendFault, t.null]) }),
+  ShareOver: message('ShareOver', { channelId: ChannelId, n: t.number, fault: t.union([MediaSendFailure, t.null]) }),
 } as const
 
 type Codecs = typeof roomMessages
 export type RoomMessage = t.TypeOf<Codecs[keyof Codecs]>
-export type RoomNews = Extract<RoomMessage, { type: 'RoomHeard' }>
+export type RoomPush = Extract<RoomMessage, { type: 'RoomHeard' }>

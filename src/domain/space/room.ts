@@ -3,17 +3,17 @@ import { Sender } from '../chat'
 import { ChannelId, ConversationId, Gid, TabId, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { emptyTable, tableCodec } from '../kernel/table'
-import { OwnWord } from '../kernel/told'
+import { ProgramWord } from '../kernel/export-policy'
 import { LiveRole, MicMode, Space } from './space'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** `held`: a host has muted it. */
-const MicShown = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')
+const MicIndicator = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')
 
 /** Somebody in a room, as all see them. */
-export const Person = t.strict({ ...Sender.type.props, role: LiveRole, mic: MicShown }, 'RoomPerson')
-export type Person = t.TypeOf<typeof Person>
+export const RoomMember = t.strict({ ...Sender.type.props, role: LiveRole, mic: MicIndicator }, 'RoomPerson')
+export type RoomMember = t.TypeOf<typeof RoomMember>
 
 const RoomEventKind = t.union([
   t.literal('request'), t.literal('allow'), t.literal('invite'), t.literal('decline'), t.literal('endMic'), t.literal('mute'), t.literal('unmute'),
@@ -23,22 +23,22 @@ const RoomEventKind = t.union([
 /** What is said in a room over the socket; `fromXid` at null is the server, `toXid` at null is all (decisions.md). */
 export const RoomEvent = t.strict({
   kind: RoomEventKind, channelId: ChannelId, fromXid: orNull(Xid), toXid: orNull(Xid),
-  role: orNull(LiveRole), mode: orNull(MicMode), emoji: orNull(t.string), person: orNull(Person),
+  role: orNull(LiveRole), mode: orNull(MicMode), emoji: orNull(t.string), person: orNull(RoomMember),
 }, 'RoomEvent')
 export type RoomEvent = t.TypeOf<typeof RoomEvent>
 
 /** What a host has the server decide by a call of its own. */
-export const RoomAct = t.union([
+export const RoomAction = t.union([
   t.strict({ kind: t.literal('kick'), channelId: ChannelId, xid: Xid }),
   t.strict({ kind: t.literal('role'), channelId: ChannelId, xid: Xid, role: LiveRole }),
   t.strict({ kind: t.literal('mode'), channelId: ChannelId, mode: MicMode }),
   t.strict({ kind: t.literal('end'), channelId: ChannelId }),
 ], 'RoomAct')
-export type RoomAct = t.TypeOf<typeof RoomAct>
+export type RoomAction = t.TypeOf<typeof RoomAction>
 
 /** How a room is for whoever comes in: the role is that of the token (spec 2 §4). */
-export const Entry = t.strict({ space: Space, groupName: t.string, role: LiveRole, people: t.readonlyArray(Person), count: t.number }, 'RoomEntry')
-export type Entry = t.TypeOf<typeof Entry>
+export const RoomSnapshot = t.strict({ space: Space, groupName: t.string, role: LiveRole, people: t.readonlyArray(RoomMember), count: t.number }, 'RoomEntry')
+export type RoomSnapshot = t.TypeOf<typeof RoomSnapshot>
 
 /** One at a time (spec 2 §4). */
 export const ShareKind = t.union([t.literal('screen'), t.literal('camera')], 'ShareKind')
@@ -67,36 +67,36 @@ export const MediaState = t.union([t.literal('connecting'), t.literal('connected
 const heard = t.readonlyArray(RoomEvent)
 
 /** `isStale`: the line opened meanwhile, and what was said before it was not heard. */
-const Joining = t.strict({
+const JoiningRoomState = t.strict({
   phase: t.literal('joining'), channelId: ChannelId, holder: orNull(TabId), me: Xid, isSuper: t.boolean, isStale: t.boolean, heard,
 }, 'JoiningRoom')
-export type Joining = t.TypeOf<typeof Joining>
+export type JoiningRoomState = t.TypeOf<typeof JoiningRoomState>
 
 /** The room one is in. `holder` is the tab with its sound. */
-export const Inside = t.strict({
+export const JoinedRoom = t.strict({
   phase: t.literal('inside'), channelId: ChannelId, holder: orNull(TabId), me: Xid, isSuper: t.boolean,
   title: t.string, gid: orNull(Gid), groupName: t.string, conversationId: orNull(ConversationId), startsAt: orNull(Instant), endsAt: orNull(Instant),
-  hostXids: t.readonlyArray(Xid), role: LiveRole, micMode: MicMode, members: tableCodec(Person), count: t.number,
+  hostXids: t.readonlyArray(Xid), role: LiveRole, micMode: MicMode, members: tableCodec(RoomMember), count: t.number,
   mic: Mic, line: MediaState, share: orNull(Share), shares: t.number,
   /** In order of arrival. */
   queue: t.readonlyArray(Asking), invited: tableCodec(Instant),
-  telling: tableCodec(RoomEvent, OwnWord), acting: tableCodec(RoomAct, OwnWord), told: t.number,
+  telling: tableCodec(RoomEvent, ProgramWord), acting: tableCodec(RoomAction, ProgramWord), told: t.number,
   reactionsSeen: t.readonlyArray(Reaction), reactionsMade: t.number,
   reportAt: Instant, isReporting: t.boolean, isWarned: t.boolean,
   /** How it is there has to be read again, for the so-manieth time; or is, once that moment comes. */
   isStale: t.boolean, reads: t.number, readAgainAt: orNull(Instant), heard,
 }, 'InsideRoom')
-export type Inside = t.TypeOf<typeof Inside>
+export type JoinedRoom = t.TypeOf<typeof JoinedRoom>
 
 /** Why one is in no room any more. */
-export const Parting = t.union([t.literal('left'), t.literal('ended'), t.literal('kicked'), t.literal('failed')], 'Parting')
-export type Parting = t.TypeOf<typeof Parting>
+export const RoomExit = t.union([t.literal('left'), t.literal('ended'), t.literal('kicked'), t.literal('failed')], 'Parting')
+export type RoomExit = t.TypeOf<typeof RoomExit>
 
 export const RoomData = t.strict({
-  room: t.union([Joining, Inside, t.null]),
+  room: t.union([JoiningRoomState, JoinedRoom, t.null]),
   /** The server has not been told yet that one is out. */
   leaving: tableCodec(t.literal(true)),
-  parted: orNull(t.strict({ channelId: ChannelId, why: Parting })),
+  parted: orNull(t.strict({ channelId: ChannelId, why: RoomExit })),
 }, 'RoomData')
 export type RoomData = t.TypeOf<typeof RoomData>
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { Instant, later } from '../kernel/instant'
-import { withinLetters } from '../kernel/within-letters'
+import { Instant, addMs } from '../kernel/instant'
+import { truncateGraphemes } from '../kernel/truncate-graphemes'
 import { MicMode, type Space } from './space'
 
 /** A space as it is being written. `startsAt` is `null` for at once. */
@@ -24,15 +24,15 @@ export const draftOfSpace = ({ title, startsAt, endsAt, micMode, announcement, l
   minutes: startsAt === null || endsAt === null ? USUAL_MINUTES : Math.max(1, Math.round((endsAt - startsAt) / MINUTE_MS)),
 })
 
-export const titleWithin = (text: string): string => withinLetters(text, TITLE_LIMIT)
-export const noteWithin = (text: string): string => withinLetters(text, SPACE_NOTE_LIMIT)
+export const titleWithin = (text: string): string => truncateGraphemes(text, TITLE_LIMIT)
+export const noteWithin = (text: string): string => truncateGraphemes(text, SPACE_NOTE_LIMIT)
 
-export const endOf = (startsAt: Instant, minutes: number): Instant => later(startsAt, minutes * MINUTE_MS)
+export const endOf = (startsAt: Instant, minutes: number): Instant => addMs(startsAt, minutes * MINUTE_MS)
 
-export type SpaceFault = 'titleMissing' | 'startPast'
+export type SpaceDraftIssue = 'titleMissing' | 'startPast'
 
 /** What keeps a space from being saved; the server has the last word. */
-export const spaceFaults = ({ title, startsAt }: SpaceDraft, now: number): readonly SpaceFault[] => [
+export const spaceDraftIssues = ({ title, startsAt }: SpaceDraft, now: number): readonly SpaceDraftIssue[] => [
   ...(title.trim() === '' ? ['titleMissing' as const] : []),
   ...(startsAt !== null && startsAt < now ? ['startPast' as const] : []),
 ]

@@ -1,15 +1,15 @@
 import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineUnit } from '../event-log'
-import { withDefault } from '../kernel/default'
+import { withDefault } from '../kernel/with-default'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { ChannelId, Gid } from '../kernel/ids'
-import { answer, message, type Heard } from '../kernel/message'
+import { effectResult, message, type ReceivedMessage } from '../kernel/message'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
 import type { ForgetAccount } from '../session'
 import { Space } from './space'
-import { SpaceDraft, spaceFaults } from './space-draft'
+import { SpaceDraft, spaceDraftIssues } from './space-draft'
 
 /** A new one of that group, or one that there is. */
 const Of = t.strict({ gid: Gid, channelId: t.union([ChannelId, t.null]) }, 'SpaceFormOf')
@@ -22,11 +22,11 @@ export const spaceFormMessages = {
   SaveSpace: message('SaveSpace', {}),
   /** Out of sight; what was written is there when the form is opened again. */
   CloseSpaceForm: message('CloseSpaceForm', {}),
-  SpaceStored: answer('SpaceStored', {}),
-  SpaceNotStored: answer('SpaceNotStored', { failure: Failure }),
-  SpaceCreated: answer('SpaceCreated', { space: Space }),
+  SpaceStored: effectResult('SpaceStored', {}),
+  SpaceNotStored: effectResult('SpaceNotStored', { failure: Failure }),
+  SpaceCreated: effectResult('SpaceCreated', { space: Space }),
   /** Nobody can tell whether the new space was created: its answer was lost. */
-  SpaceOutcomeUnknown: answer('SpaceOutcomeUnknown', {}),
+  SpaceOutcomeUnknown: effectResult('SpaceOutcomeUnknown', {}),
 } as const
 type SpaceFormMessage = t.TypeOf<(typeof spaceFormMessages)[keyof typeof spaceFormMessages]>
 
@@ -72,7 +72,7 @@ function created({ created: space }: Context): t.TypeOf<typeof spaceFormEffects.
  * @internal
  */
 export const spaceFormMachine = setup({
-  types: { context: {} as Context, events: {} as Heard<SpaceFormMessage | ForgetAccount> },
+  types: { context: {} as Context, events: {} as ReceivedMessage<SpaceFormMessage | ForgetAccount> },
   actors: {
     createSpace: effect(spaceFormEffects.createSpace), startSpace: effect(spaceFormEffects.startSpace), saveSpace: effect(spaceFormEffects.saveSpace),
   },
@@ -81,7 +81,7 @@ export const spaceFormMachine = setup({
     beginsNow: ({ context }) => draftIn(context)?.startsAt === null,
     isFit: ({ context }, { at }: { at: number }) => {
       const draft = draftIn(context)
-      return draft !== null && spaceFaults(draft, at).length === 0
+      return draft !== null && spaceDraftIssues(draft, at).length === 0
     },
   },
   actions: {
@@ -138,9 +138,9 @@ export const spaceFormMachine = setup({
   },
 })
 
-export const spaceFormUnit = machineUnit('spaceForm', spaceFormMachine, Context, [...Object.keys(spaceFormMessages), 'ForgetAccount'])
+export const spaceFormReducer = machineUnit('spaceForm', spaceFormMachine, Context, [...Object.keys(spaceFormMessages), 'ForgetAccount'])
 
-export interface SpaceFormShown {
+export interface SpaceFormViewModel {
   /** `unknown`: whether it was created nobody can tell. */
   readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
   readonly draft: SpaceDraft
@@ -148,7 +148,7 @@ export interface SpaceFormShown {
 }
 
 /** The form of that space; `null` while it is closed, or is that of another. */
-export const spaceFormShown = ({ value, context }: typeof spaceFormUnit.initial, gid: Gid, channelId: ChannelId | null): SpaceFormShown | null => {
+export const spaceFormViewModel = ({ value, context }: typeof spaceFormReducer.initial, gid: Gid, channelId: ChannelId | null): SpaceFormViewModel | null => {
   const draft = draftIn(context)
   if (value === 'closed' || draft === null || context.of?.gid !== gid || context.of.channelId !== channelId) return null
   const inner = typeof value === 'object' ? value['open'] : undefined

@@ -3,7 +3,7 @@ import { Sender, SpaceStatus } from '../chat'
 import { Group } from '../group'
 import { ChannelId, ConversationId, Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-import { Address } from '../kernel/told'
+import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -53,5 +53,5 @@ export type SpaceFilter = t.TypeOf<typeof SpaceFilter>
 export const EVERY_SPACE: SpaceFilter = { period: 'month', locale: null }
 
 /** What a host does to a space as a whole; done twice it is as done once. */
-export const SpaceDeed = t.union([t.literal('start'), t.literal('end'), t.literal('remove')], 'SpaceDeed')
-export type SpaceDeed = t.TypeOf<typeof SpaceDeed>
+export const SpaceAction = t.union([t.literal('start'), t.literal('end'), t.literal('remove')], 'SpaceDeed')
+export type SpaceAction = t.TypeOf<typeof SpaceAction>

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ChannelId } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
-import { Space, SpaceDeed, SpaceFilter, SpaceInfo, SpaceStats } from './space'
+import { effectResult, message } from '../kernel/message'
+import { Space, SpaceAction, SpaceFilter, SpaceInfo, SpaceStats } from './space'
 
 const spaces = t.readonlyArray(Space)
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -19,26 +19,26 @@ export const spacesMessages = {
   ShowSpaceLink: message('ShowSpaceLink', { channelId: ChannelId }),
   ShowSummary: message('ShowSummary', { channelId: ChannelId }),
   SetReminder: message('SetReminder', { channelId: ChannelId, on: t.boolean }),
-  DoSpace: message('DoSpace', { channelId: ChannelId, change: SpaceDeed }),
+  DoSpace: message('DoSpace', { channelId: ChannelId, change: SpaceAction }),
 
-  SpacesLoaded: answer('SpacesLoaded', { spaces }),
-  SpacesNotLoaded: answer('SpacesNotLoaded', { failure: Failure }),
-  HighlightsLoaded: answer('HighlightsLoaded', { spaces }),
-  HighlightsNotLoaded: answer('HighlightsNotLoaded', { failure: Failure }),
+  SpacesLoaded: effectResult('SpacesLoaded', { spaces }),
+  SpacesNotLoaded: effectResult('SpacesNotLoaded', { failure: Failure }),
+  HighlightsLoaded: effectResult('HighlightsLoaded', { spaces }),
+  HighlightsNotLoaded: effectResult('HighlightsNotLoaded', { failure: Failure }),
   /** `null`: there is no such space. */
-  SpaceRead: answer('SpaceRead', { channelId: ChannelId, info: orNull(SpaceInfo) }),
-  SpaceNotRead: answer('SpaceNotRead', { channelId: ChannelId, failure: Failure }),
-  SpaceKeyRead: answer('SpaceKeyRead', { key: t.string, channelId: orNull(ChannelId) }),
-  SpaceKeyNotRead: answer('SpaceKeyNotRead', { key: t.string, failure: Failure }),
-  SpaceLinkRead: answer('SpaceLinkRead', { channelId: ChannelId, key: orNull(t.string) }),
-  SpaceLinkNotRead: answer('SpaceLinkNotRead', { channelId: ChannelId, failure: Failure }),
-  SummaryRead: answer('SummaryRead', { channelId: ChannelId, stats: SpaceStats }),
-  SummaryNotRead: answer('SummaryNotRead', { channelId: ChannelId, failure: Failure }),
-  ReminderSet: answer('ReminderSet', { channelId: ChannelId, on: t.boolean }),
-  ReminderNotSet: answer('ReminderNotSet', { channelId: ChannelId, failure: Failure }),
+  SpaceRead: effectResult('SpaceRead', { channelId: ChannelId, info: orNull(SpaceInfo) }),
+  SpaceNotRead: effectResult('SpaceNotRead', { channelId: ChannelId, failure: Failure }),
+  SpaceKeyRead: effectResult('SpaceKeyRead', { key: t.string, channelId: orNull(ChannelId) }),
+  SpaceKeyNotRead: effectResult('SpaceKeyNotRead', { key: t.string, failure: Failure }),
+  SpaceLinkRead: effectResult('SpaceLinkRead', { channelId: ChannelId, key: orNull(t.string) }),
+  SpaceLinkNotRead: effectResult('SpaceLinkNotRead', { channelId: ChannelId, failure: Failure }),
+  SummaryRead: effectResult('SummaryRead', { channelId: ChannelId, stats: SpaceStats }),
+  SummaryNotRead: effectResult('SummaryNotRead', { channelId: ChannelId, failure: Failure }),
+  ReminderSet: effectResult('ReminderSet', { channelId: ChannelId, on: t.boolean }),
+  ReminderNotSet: effectResult('ReminderNotSet', { channelId: ChannelId, failure: Failure }),
   /** How it is afterwards; `null` where it is no more. */
-  SpaceDone: answer('SpaceDone', { channelId: ChannelId, change: SpaceDeed }),
-  SpaceNotDone: answer('SpaceNotDone', { channelId: ChannelId, failure: Failure }),
+  SpaceDone: effectResult('SpaceDone', { channelId: ChannelId, change: SpaceAction }),
+  SpaceNotDone: effectResult('SpaceNotDone', { channelId: ChannelId, failure: Failure }),
   /** A new one was made, or one was changed by its form. */
   SpaceSaved: message('SpaceSaved', { space: Space, isNew: t.boolean }),
 
@@ -52,4 +52,4 @@ type Codecs = typeof spacesMessages
 export type SpacesMessage = t.TypeOf<Codecs[keyof Codecs]>
 export type SpaceEnded = t.TypeOf<typeof spacesMessages.SpaceEnded>
 /** What the socket tells of them by itself. */
-export type SpaceNews = Extract<SpacesMessage, { type: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded' }>
+export type SpacePush = Extract<SpacesMessage, { type: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded' }>

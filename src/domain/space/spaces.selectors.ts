@@ -1,8 +1,8 @@
 import type { ChannelId } from '../kernel/ids'
 import type { Space, SpaceFilter, SpaceInfo, SpaceStats } from './space'
-import type { spacesUnit } from './spaces.unit'
+import type { spacesReducer } from './spaces.reducer'
 
-export type SpacesState = typeof spacesUnit.initial
+export type SpacesState = typeof spacesReducer.initial
 
 export interface SpaceList {
   readonly status: 'loading' | 'failed' | 'shown'
@@ -25,12 +25,12 @@ export const listedSpaces = (state: SpacesState): SpaceList => {
 
 export const highlightedSpaces = (state: SpacesState): SpaceList => listFrom(state, 'highlights')
 
-export type SpaceLook =
+export type SpaceLookup =
   | { readonly status: 'loading' | 'failed' | 'gone' }
   | { readonly status: 'shown', readonly info: SpaceInfo, readonly isFresh: boolean }
 
 /** A space by its address, with its group. */
-export const lookAt = ({ data }: SpacesState, channelId: ChannelId): SpaceLook => {
+export const lookUpSpace = ({ data }: SpacesState, channelId: ChannelId): SpaceLookup => {
   const look = data.looks[channelId]
   const space = data.spaces[channelId]
   if (look === undefined) return { status: 'loading' }
@@ -39,11 +39,11 @@ export const lookAt = ({ data }: SpacesState, channelId: ChannelId): SpaceLook =
   return { status: look.failed ? 'failed' : 'loading' }
 }
 
-export type KeyLook =
+export type SpaceKeyLookup =
   | { readonly status: 'loading' | 'failed' | 'gone' }
   | { readonly status: 'shown', readonly channelId: ChannelId }
 
-export const keyLook = ({ data }: SpacesState, key: string): KeyLook => {
+export const lookUpSpaceKey = ({ data }: SpacesState, key: string): SpaceKeyLookup => {
   const found = data.spaceKeys[key]
   if (found === undefined || found.wanted) return { status: 'loading' }
   return found.channelId !== null ? { status: 'shown', channelId: found.channelId } : { status: found.failed ? 'failed' : 'gone' }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { Sniffed } from './sniff'
+import type { Sniffed } from './sniff-file-type'
 
 /**
  * How a file came: chosen for a message, pasted or dropped into it, or chosen for a field that shows a picture. Each has its

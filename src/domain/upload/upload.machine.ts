@@ -3,10 +3,10 @@ import { assign, setup } from 'xstate'
 import type { ConnectionMessage } from '../connection'
 import type { AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
-import { mayPass, type Failure } from '../kernel/failure'
+import { isRetryable, type Failure } from '../kernel/failure'
 import { ClientId } from '../kernel/ids'
-import { later, type Instant } from '../kernel/instant'
-import type { Heard } from '../kernel/message'
+import { addMs, type Instant } from '../kernel/instant'
+import type { ReceivedMessage } from '../kernel/message'
 import type { SessionMessage } from '../session'
 import { fileOnWay, type Upload } from './upload'
 import type { UploadMessage } from './upload.messages'
@@ -25,7 +25,7 @@ const RETRY_MS = 5_000
 
 /** What an upload is told because of how the others stand. */
 export type UploadSignal = { readonly type: 'TurnCame' | 'WentOffline' | 'FieldReplaced' }
-type UploadHears = Heard<UploadMessage | SessionMessage | ConnectionMessage | AlarmRang> | UploadSignal
+type UploadHears = ReceivedMessage<UploadMessage | SessionMessage | ConnectionMessage | AlarmRang> | UploadSignal
 
 interface Failed { readonly failure: Failure }
 interface Stored { readonly index: number, readonly url: string }
@@ -43,13 +43,13 @@ export const uploadMachine = setup({
   },
   guards: {
     isOtherFile: ({ context }, { index }: Stored) => index !== context.urls.length,
-    mayPass: (_, { failure }: Failed) => mayPass(failure),
+    mayPass: (_, { failure }: Failed) => isRetryable(failure),
     isLastFile: ({ context }) => context.urls.length + 1 === context.files.length,
     isLastOfMessage: ({ context }) => context.urls.length + 1 === context.files.length && context.field === null,
   },
   actions: {
     noteProgress: assign(({ context }, { percent }: { readonly percent: number }) => ({ percent: Math.max(context.percent, percent) })),
-    setRetry: assign((_, { at }: { readonly at: Instant }) => ({ notBefore: later(at, RETRY_MS) })),
+    setRetry: assign((_, { at }: { readonly at: Instant }) => ({ notBefore: addMs(at, RETRY_MS) })),
     keepFailure: assign((_, { failure }: Failed) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     keepUrl: assign(({ context }, { url }: Stored) => ({ urls: [...context.urls, url], percent: 0 })),

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ClientId } from '../kernel/ids'
-import { answer, message } from '../kernel/message'
-import { Address } from '../kernel/told'
+import { effectResult, message } from '../kernel/message'
+import { Address } from '../kernel/export-policy'
 import { UploadFile } from './upload'
 
 const ofFile = { uploadId: ClientId, index: t.number }
@@ -14,13 +14,13 @@ export const uploadMessages = {
   RetryUpload: message('RetryUpload', { uploadId: ClientId }),
   /** Given up, or taken over by whoever asked for it. */
   DropUpload: message('DropUpload', { uploadId: ClientId }),
-  FileProgressed: answer('FileProgressed', { ...ofFile, percent: t.number }),
-  FileStored: answer('FileStored', { ...ofFile, url: Address }),
-  FileNotStored: answer('FileNotStored', { ...ofFile, failure: Failure }),
-  FilesDropped: answer('FilesDropped', { uploadId: ClientId }),
+  FileProgressed: effectResult('FileProgressed', { ...ofFile, percent: t.number }),
+  FileStored: effectResult('FileStored', { ...ofFile, url: Address }),
+  FileNotStored: effectResult('FileNotStored', { ...ofFile, failure: Failure }),
+  FilesDropped: effectResult('FilesDropped', { uploadId: ClientId }),
 } as const
 
 type Codecs = typeof uploadMessages
 export type UploadMessage = t.TypeOf<Codecs[keyof Codecs]>
 /** What others hear of it. */
-export type UploadNews = t.TypeOf<Codecs['FileStored' | 'FileNotStored' | 'DropUpload' | 'RetryUpload']>
+export type UploadFact = t.TypeOf<Codecs['FileStored' | 'FileNotStored' | 'DropUpload' | 'RetryUpload']>

@@ -2,12 +2,12 @@ import type { Failure } from '../kernel/failure'
 import type { ClientId } from '../kernel/ids'
 import { entriesOf } from '../kernel/table'
 import type { Upload } from './upload'
-import { stands, type uploadUnit } from './upload.unit'
+import { stands, type uploadsReducer } from './uploads'
 
-type State = typeof uploadUnit.initial
+type State = typeof uploadsReducer.initial
 
 /** How an upload stands; `percent` is of all its files, by their bytes. */
-export type UploadShown =
+export type UploadViewModel =
   | { readonly status: 'queued' | 'uploading' | 'paused', readonly percent: number }
   | { readonly status: 'stored', readonly urls: readonly string[] }
   | { readonly status: 'failed', readonly failure: Failure }
@@ -19,7 +19,7 @@ const percentOf = ({ files, urls, percent }: Upload): number => {
 }
 
 /** `null` where there is none by that id, or nobody needs it any more. */
-export const uploadShown = ({ byKey }: State, uploadId: ClientId): UploadShown | null => {
+export const uploadViewModel = ({ byKey }: State, uploadId: ClientId): UploadViewModel | null => {
   const upload = byKey[uploadId]
   if (upload === undefined || typeof upload.value === 'string') return null
   const { value, context } = upload

@@ -2,10 +2,10 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ClientId } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-import { Address, OwnWord } from '../kernel/told'
+import { Address, ProgramWord } from '../kernel/export-policy'
 
 /** A file that is to be stored: under which name, as what, and how many bytes. */
-export const UploadFile = t.strict({ key: t.string, type: OwnWord, bytes: t.number }, 'UploadFile')
+export const UploadFile = t.strict({ key: t.string, type: ProgramWord, bytes: t.number }, 'UploadFile')
 export type UploadFile = t.TypeOf<typeof UploadFile>
 
 /** Files that belong together and go one after the other; `urls` are those of the first ones, which are stored. */

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import type { Chain } from './chains'
 
 /** Why nothing can be sent to an address. */
-export type AddressProblem = 'empty' | 'strange' | 'name' | 'prefix' | 'length' | 'letters' | 'checksum' | 'zero' | 'token' | 'notEvm' | 'notSolana' | 'offCurve'
+export type AddressIssue = 'empty' | 'strange' | 'name' | 'prefix' | 'length' | 'letters' | 'checksum' | 'zero' | 'token' | 'notEvm' | 'notSolana' | 'offCurve'
 
 /** An address as it is shown and sent. `isUnchecked`: no checksum guards it against a wrong letter. */
 export interface CheckedAddress { readonly address: string, readonly isUnchecked: boolean }
@@ -31,7 +31,7 @@ export const withChecksum = (digits: string): string => {
   return `0x${Array.from(digits, (digit, n) => (large(n) ? digit.toUpperCase() : digit)).join('')}`
 }
 
-const checkEvm = (text: string): E.Either<AddressProblem, CheckedAddress> => {
+const checkEvm = (text: string): E.Either<AddressIssue, CheckedAddress> => {
   if (text.includes('.')) return E.left('name')
   if (HEX40.test(text)) return E.left('prefix')
   if (!text.startsWith('0x')) return E.left('notEvm')
@@ -64,7 +64,7 @@ const isOnCurve = (bytes: Uint8Array): boolean => {
   }
 }
 
-const checkSolana = (text: string): E.Either<AddressProblem, CheckedAddress> => {
+const checkSolana = (text: string): E.Either<AddressIssue, CheckedAddress> => {
   if (text.startsWith('0x')) return E.left('notSolana')
   if (text.includes('.')) return E.left('name')
   if (!BASE58.test(text)) return E.left(/^[1-9A-HJ-NP-Za-km-z]*$/.test(text) ? 'length' : 'letters')
@@ -76,7 +76,7 @@ const checkSolana = (text: string): E.Either<AddressProblem, CheckedAddress> => 
 }
 
 /** Whether something may be sent to it over that chain (WDR-3). Space around it is cut off, nothing else is mended. */
-export const checkAddress = (text: string, { family }: Pick<Chain, 'family'>): E.Either<AddressProblem, CheckedAddress> => {
+export const checkAddress = (text: string, { family }: Pick<Chain, 'family'>): E.Either<AddressIssue, CheckedAddress> => {
   const trimmed = text.trim()
   if (trimmed === '') return E.left('empty')
   if (!ASCII.test(trimmed)) return E.left('strange')
@@ -94,7 +94,7 @@ const endsOf = (address: string): string => {
 }
 
 /** An earlier address with the same beginning and end but another middle: this is how address poisoning works. */
-export const lookAlikeOf = (address: string, earlier: readonly string[]): string | null =>
+export const similarKnownAddress = (address: string, earlier: readonly string[]): string | null =>
   earlier.find((one) => one.toLowerCase() !== address.toLowerCase() && endsOf(one) === endsOf(address)) ?? null
 
 /** How an address is read: Solana's in groups of four, for nothing else guards it. */

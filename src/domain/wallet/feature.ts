@@ -1,10 +1,10 @@
 import { cellOf, defineFeature } from '../event-log'
-import { movesUnit } from './move.machine'
-import { moveMessages } from './move.messages'
+import { transfersReducer } from './transfer.machine'
+import { transferMessages } from './transfer.messages'
 import { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery } from './queries'
 
 /** Reads are shared by all tabs; what moves value belongs to the tab whose wallet signs it. */
-export const wallet = defineFeature({
+export const walletFeature = defineFeature({
   name: 'wallet',
   account: {
     messages: {
@@ -15,5 +15,5 @@ export const wallet = defineFeature({
       chains: cellOf(chainsQuery.reducer), address: cellOf(addressQuery.reducer),
     }),
   },
-  tab: { messages: moveMessages, cells: () => ({ moves: cellOf(movesUnit) }) },
+  tab: { messages: transferMessages, cells: () => ({ moves: cellOf(transfersReducer) }) },
 })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { App } from '../../application/app'
-import type { Source } from '../../application/source'
+import type { ExternalStore } from '../../application/external-store'
 
 const AppContext = createContext<App | null>(null)
 
@@ -16,15 +16,15 @@ export const useApp = (): App => {
 const itself = <S,>(state: S): S => state
 
 /** The whole state of one reader of the log; select from it with `useMemo`. */
-export const useSource = <S,>(source: Source<S>): S => useSelector(source, itself<S>)
+export const useStore = <S,>(source: ExternalStore<S>): S => useSelector(source, itself<S>)
 
 /** A part of that state, by a function that stays the same: a change elsewhere draws nothing anew. */
-export const useSelected = <S, A>(source: Source<S>, select: (state: S) => A): A => useSelector(source, select)
+export const useStoreSelector = <S, A>(source: ExternalStore<S>, select: (state: S) => A): A => useSelector(source, select)
 
 const unheard = () => () => undefined
 
-/** As `useSource`, but what changes while it is not wanted draws nothing anew: for layers that are there though closed. */
-export const useSourceWhile = <S,>(isWanted: boolean, source: Source<S>): S => {
+/** As `useStore`, but what changes while it is not wanted draws nothing anew: for layers that are there though closed. */
+export const useStoreWhile = <S,>(isWanted: boolean, source: ExternalStore<S>): S => {
   const subscribe = useCallback((onChange: () => void) => {
     const { unsubscribe } = source.subscribe(onChange)
     return unsubscribe
@@ -33,9 +33,9 @@ export const useSourceWhile = <S,>(isWanted: boolean, source: Source<S>): S => {
 }
 
 /** The same of a reader whose area may still have to come (ADR 13): `otherwise` until then. */
-export const useEarly = <S, A>(source: Source<S>, select: (state: S) => A, otherwise: A): A => {
+export const useLazySelector = <S, A>(source: ExternalStore<S>, select: (state: S) => A, otherwise: A): A => {
   const early = useMemo(() => ({
-    subscribe: source.subscribe, getSnapshot: () => (source.isHere() ? source.getSnapshot() : null),
+    subscribe: source.subscribe, getSnapshot: () => (source.isLoaded() ? source.getSnapshot() : null),
   }), [source])
   return useSelector(early, (now) => (now === null ? otherwise : select(now)))
 }
@@ -43,7 +43,7 @@ export const useEarly = <S, A>(source: Source<S>, select: (state: S) => A, other
 interface Stream<A> { subscribe: (next: (value: A) => void) => { unsubscribe: () => void } }
 
 /** The latest of a stream that goes past the log. `stream` must be kept by the caller. */
-export const useStream = <A,>(stream: Stream<A> | null, first: A): A => {
+export const useObservable = <A,>(stream: Stream<A> | null, first: A): A => {
   const [latest, setLatest] = useState(first)
   useEffect(() => {
     const subscription = stream?.subscribe(setLatest)

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/shell'
 import type { Language } from '../i18n'
-import { paths } from './paths'
+import { paths } from './routing/paths'
 
 const withSupport: readonly string[] = ['/profile', '/message', '/space', '/group']
 

@@ -1,5 +1,5 @@
 import { useApp } from './app-context'
-import { saveFile } from './save-file'
+import { saveFile } from '../hooks/save-file'
 
 /** Saves what happened in this browser as a file to attach to a report. */
 export const useExportLog = (): (() => void) => {

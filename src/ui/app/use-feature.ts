@@ -1,24 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { use, useMemo } from 'react'
-import type { Attached, FeatureBody } from '../../application/features'
-import { sourceOf } from '../../application/source'
+import type { AttachedFeature, FeatureImplementation } from '../../application/features/lazy-features'
+import { externalStoreOf } from '../../application/external-store'
 import type { Cell, FeatureCells } from '../../domain/event-log'
 import { useApp } from './app-context'
-import { patient } from './patient'
+import { retryWhenOnline } from './routing/retry-when-online'
 
 const coming = new WeakMap<object, Map<string, Promise<void>>>()
 
 /** A feature that a page cannot be drawn without; asked for once, and again where that failed. */
-const featureIn = (app: { readonly features: { readonly need: (name: string) => Promise<void> } }, name: string): Promise<void> => {
+const featureIn = (app: { readonly features: { readonly load: (name: string) => Promise<void> } }, name: string): Promise<void> => {
   const known = coming.get(app) ?? new Map<string, Promise<void>>()
-  const wanted = known.get(name) ?? patient(() => app.features.need(name))
+  const wanted = known.get(name) ?? retryWhenOnline(() => app.features.load(name))
   coming.set(app, known.set(name, wanted))
   wanted.catch(() => known.delete(name))
   return wanted
 }
 
 /** The feature, once it is there: nothing below is drawn before. */
-export const useFeature = <C extends FeatureCells, A, T, P, S>(body: FeatureBody<C, A, T, P, S>): Attached<C, A, T, S> => {
+export const useFeature = <C extends FeatureCells, A, T, P, S>(body: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> => {
   const app = useApp()
   const { name } = body.feature
   // Who has waited once asks again when it is drawn anew, or React takes it for another component.
@@ -32,7 +32,7 @@ export const useFeature = <C extends FeatureCells, A, T, P, S>(body: FeatureBody
  * The feature if it is there already: for what shows it in passing.
  * @internal
  */
-export const useFeatureIfHere = <C extends FeatureCells, A, T, P, S>(body: FeatureBody<C, A, T, P, S>): Attached<C, A, T, S> | null =>
+export const useLoadedFeature = <C extends FeatureCells, A, T, P, S>(body: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null =>
   useApp().features.of(body)
 
 const itself = <S,>(state: S): S => state
@@ -41,19 +41,19 @@ const itself = <S,>(state: S): S => state
  * A part of the state of a reducer in the account's log, by a function that stays the same.
  * @internal
  */
-export const useAccountCell = <S, A>(cell: Cell<S>, select: (state: S) => A): A => {
+export const useAccountSlice = <S, A>(cell: Cell<S>, select: (state: S) => A): A => {
   const { changes: { account$ } } = useApp()
-  return useSelector(useMemo(() => sourceOf(cell, account$), [cell, account$]), select)
+  return useSelector(useMemo(() => externalStoreOf(cell, account$), [cell, account$]), select)
 }
 
 /**
  * The same of a reducer in this tab's log.
  * @internal
  */
-export const useTabCell = <S, A>(cell: Cell<S>, select: (state: S) => A): A => {
+export const useTabSlice = <S, A>(cell: Cell<S>, select: (state: S) => A): A => {
   const { changes: { tab$ } } = useApp()
-  return useSelector(useMemo(() => sourceOf(cell, tab$), [cell, tab$]), select)
+  return useSelector(useMemo(() => externalStoreOf(cell, tab$), [cell, tab$]), select)
 }
 
-export const useAccountState = <S,>(cell: Cell<S>): S => useAccountCell(cell, itself<S>)
-export const useTabState = <S,>(cell: Cell<S>): S => useTabCell(cell, itself<S>)
+export const useAccountState = <S,>(cell: Cell<S>): S => useAccountSlice(cell, itself<S>)
+export const useTabState = <S,>(cell: Cell<S>): S => useTabSlice(cell, itself<S>)

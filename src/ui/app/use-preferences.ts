@@ -1,5 +1,5 @@
-import { useApp, useSource } from './app-context'
-import type { Theme } from '../frame/theme'
+import { useApp, useStore } from './app-context'
+import type { Theme } from '../app-shell/theme'
 import { preferredLanguage, type Language } from '../i18n'
 
 interface Preferences {
@@ -12,7 +12,7 @@ interface Preferences {
 /** How the person wants the product to look and speak; until they choose, as the browser does. */
 export const usePreferences = (): Preferences => {
   const app = useApp()
-  const { theme, language } = useSource(app.account.sources.preferences)
+  const { theme, language } = useStore(app.account.sources.preferences)
   return {
     theme,
     language: language ?? preferredLanguage(navigator.languages),

@@ -1,11 +1,11 @@
 import { lazy, useMemo, type ReactNode } from 'react'
 import { AXIS_TOKENS, innerOf, MARGIN, yOf } from './axes'
-import { ChartFrame, type ChartProps, type Picture } from './ChartFrame'
+import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
-import type { Figures } from './figures'
-import { ticksOver } from './ticks'
+import type { ChartData } from './chart-data'
+import { axisTicks } from './ticks'
 
-const BarDrawing = lazy(async () => ({ default: (await import('./BarDrawing')).BarDrawing }))
+const BarDrawing = lazy(async () => ({ default: (await import('./BarPlot')).BarPlot }))
 
 /** Part of a step that stays empty between two groups of bars. */
 export const GAP = 0.3
@@ -25,15 +25,15 @@ interface BarChartProps extends ChartProps {
 
 /** Values side by side, in groups. */
 export function BarChart({ label, file, height = 240, groups, series, rowTitle, format, isSummed = true }: BarChartProps): ReactNode {
-  const figures: Figures = {
+  const figures: ChartData = {
     rowTitle, format, isSummed,
     columns: series.map(({ id, label: name, colour }) => ({ id, label: name, colour })),
     rows: groups.map(({ id, label: name, filed }, n) => ({ id, label: name, ...(filed === undefined ? {} : { filed }), values: series.map(({ values }) => values[n] ?? null) })),
   }
-  const ticks = useMemo(() => ticksOver(series.flatMap(({ values }) => values), 4, true), [series])
+  const ticks = useMemo(() => axisTicks(series.flatMap(({ values }) => values), 4, true), [series])
   const stepOf = (width: number): number => innerOf(width, height).width / (groups.length + GAP)
   const middleOf = (at: number, width: number): number => MARGIN.left + stepOf(width) * (at + (1 + GAP) / 2)
-  const picture: Picture = {
+  const picture: ChartShape = {
     draw: (stage, at) => (
       <>
         {at !== null && (
@@ -51,7 +51,7 @@ export function BarChart({ label, file, height = 240, groups, series, rowTitle, 
     },
     rowAt: ({ x }, { width }) => groups.length === 0 ? null : Math.min(Math.max(Math.floor((x - MARGIN.left - stepOf(width) * GAP / 2) / stepOf(width)), 0), groups.length - 1),
   }
-  return <ChartFrame label={label} file={file} height={height} figures={figures} picture={picture} legend="columns" tokens={[...AXIS_TOKENS, ...series.map(({ colour }) => colour)]} />
+  return <ChartContainer label={label} file={file} height={height} figures={figures} picture={picture} legend="columns" tokens={[...AXIS_TOKENS, ...series.map(({ colour }) => colour)]} />
 }
 
 /** A tooltip is kept so far from the edges of the picture, in px. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './charts.module.css'
-import { sumOf, sumOfMore, type Figures } from './figures'
+import { sumOf, sumOfRest, type ChartData } from './chart-data'
 
 /** The figures themselves, and under them what they add up to. */
-export function ChartTable({ figures, label }: { readonly figures: Figures, readonly label: string }): ReactNode {
+export function ChartTable({ figures, label }: { readonly figures: ChartData, readonly label: string }): ReactNode {
   const { t } = useTranslation('charts')
   const { rowTitle, columns, more = [], rows, isSummed, format } = figures
   const shown = (value: number | null): string => value === null ? t('unknown') : format(value)
@@ -20,7 +20,7 @@ export function ChartTable({ figures, label }: { readonly figures: Figures, read
         ))}
       </tbody>
       {isSummed && (
-        <tfoot><tr><th scope="row">{t('total')}</th>{more.map((one) => <td key={one.label}>{one.format(sumOfMore(one.values))}</td>)}{columns.map(({ id }, at) => <td key={id}>{format(sumOf(figures, at))}</td>)}</tr></tfoot>
+        <tfoot><tr><th scope="row">{t('total')}</th>{more.map((one) => <td key={one.label}>{one.format(sumOfRest(one.values))}</td>)}{columns.map(({ id }, at) => <td key={id}>{format(sumOf(figures, at))}</td>)}</tr></tfoot>
       )}
     </table>
   )

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode } from 'react'
-import { ChartFrame, type ChartProps, type Picture } from './ChartFrame'
+import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
-import type { Figures } from './figures'
-import { circleIn, middleOf, sliceAt, type RingShape } from './ring-shape'
+import type { ChartData } from './chart-data'
+import { donutCircle, sliceMiddle, sliceAt, type DonutGeometry } from './donut-geometry'
 
-const DonutDrawing = lazy(async () => ({ default: (await import('./DonutDrawing')).DonutDrawing }))
+const DonutDrawing = lazy(async () => ({ default: (await import('./DonutPlot')).DonutPlot }))
 
 export interface Slice { readonly id: string, readonly label: string, readonly value: number, readonly colour: `--${string}` }
 
-interface DonutChartProps extends ChartProps, Pick<Figures, 'more'> {
+interface DonutChartProps extends ChartProps, Pick<ChartData, 'more'> {
   readonly slices: readonly Slice[]
   /** What a slice is, as “Channel”, and what its value is. */
   readonly rowTitle: string
@@ -25,16 +25,16 @@ interface DonutChartProps extends ChartProps, Pick<Figures, 'more'> {
 
 /** Parts of a whole, as a ring. */
 export function DonutChart({ label, file, height = 240, slices, rowTitle, valueTitle, format, more, cutOut = 0.65, shape = 'whole', isSummed = true, children }: DonutChartProps): ReactNode {
-  const ring: RingShape = shape === 'half' ? { from: -90, to: 90, cutOut } : { from: 0, to: 360, cutOut }
+  const ring: DonutGeometry = shape === 'half' ? { from: -90, to: 90, cutOut } : { from: 0, to: 360, cutOut }
   const values = slices.map(({ value }) => value)
-  const figures: Figures = {
+  const figures: ChartData = {
     rowTitle, format, isSummed, ...more && { more },
     columns: [{ id: 'value', label: valueTitle, colour: '--c-5' }],
     rows: slices.map(({ id, label: name, value }) => ({ id, label: name, values: [value] })),
   }
-  const picture: Picture = {
+  const picture: ChartShape = {
     draw: (stage, at) => {
-      const { x, y, radius } = circleIn(ring, stage.width, height)
+      const { x, y, radius } = donutCircle(ring, stage.width, height)
       return (
         <>
           <DonutDrawing stage={stage} height={height} slices={slices} ring={ring} active={at === null ? null : slices[at]?.id ?? null} />
@@ -46,8 +46,8 @@ export function DonutChart({ label, file, height = 240, slices, rowTitle, valueT
         </>
       )
     },
-    placeOf: (at, { width }) => middleOf(ring, values, at, circleIn(ring, width, height)),
-    rowAt: (place, { width }) => sliceAt(ring, values, place, circleIn(ring, width, height)),
+    placeOf: (at, { width }) => sliceMiddle(ring, values, at, donutCircle(ring, width, height)),
+    rowAt: (place, { width }) => sliceAt(ring, values, place, donutCircle(ring, width, height)),
   }
-  return <ChartFrame label={label} file={file} height={height} figures={figures} picture={picture} tokens={slices.map(({ colour }) => colour)} />
+  return <ChartContainer label={label} file={file} height={height} figures={figures} picture={picture} tokens={slices.map(({ colour }) => colour)} />
 }

@@ -2,12 +2,12 @@ import { lazy, useMemo, type ReactNode } from 'react'
 import { useFormat } from '../format/use-format'
 import { toDateTime } from '../format/dates'
 import { AXIS_TOKENS, innerOf, MARGIN, yOf } from './axes'
-import { ChartFrame, type ChartProps, type Picture } from './ChartFrame'
+import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
-import type { Figures } from './figures'
-import { ticksOver } from './ticks'
+import type { ChartData } from './chart-data'
+import { axisTicks } from './ticks'
 
-const LineDrawing = lazy(async () => ({ default: (await import('./LineDrawing')).LineDrawing }))
+const LineDrawing = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }))
 
 /** One line: a value for each of the times, `null` where none is known. */
 export interface LineSeries { readonly id: string, readonly label: string, readonly colour: `--${string}`, readonly values: readonly (number | null)[] }
@@ -34,14 +34,14 @@ export function LineChart(props: LineChartProps): ReactNode {
   const first = times[0] ?? 0
   // Without a later moment than the last of it, a date is told short, as lists do.
   const tick = tickLabel ?? ((at: number) => listTime(at, last + DAYS_8))
-  const figures: Figures = {
+  const figures: ChartData = {
     rowTitle, format, isSummed,
     columns: series.map(({ id, label: name, colour }) => ({ id, label: name, colour })),
     rows: times.map((at, n) => ({ id: String(at), label: timeLabel(at), filed: toDateTime(at) ?? '', values: series.map(({ values }) => values[n] ?? null) })),
   }
-  const ticks = useMemo(() => ticksOver(series.flatMap(({ values }) => values), 4, hasArea), [series, hasArea])
+  const ticks = useMemo(() => axisTicks(series.flatMap(({ values }) => values), 4, hasArea), [series, hasArea])
   const xOf = (at: number, width: number): number => MARGIN.left + (last === first ? 0.5 : ((times[at] ?? first) - first) / (last - first)) * innerOf(width, height).width
-  const picture: Picture = {
+  const picture: ChartShape = {
     draw: (stage, at) => (
       <>
         <LineDrawing stage={stage} height={height} times={times} series={series} ticks={ticks} format={format} tickLabel={tick} hasArea={hasArea} />
@@ -59,7 +59,7 @@ export function LineChart(props: LineChartProps): ReactNode {
     },
     rowAt: ({ x }, { width }) => times.reduce<number | null>((near, _, at) => near === null || Math.abs(xOf(at, width) - x) < Math.abs(xOf(near, width) - x) ? at : near, null),
   }
-  return <ChartFrame label={label} file={file} height={height} figures={figures} picture={picture} legend="columns" tokens={[...AXIS_TOKENS, ...series.map(({ colour }) => colour)]} />
+  return <ChartContainer label={label} file={file} height={height} figures={figures} picture={picture} legend="columns" tokens={[...AXIS_TOKENS, ...series.map(({ colour }) => colour)]} />
 }
 
 const DAYS_8 = 8 * 86_400_000

@@ -1,5 +1,5 @@
 import type { LineSvgProps } from '@nivo/line'
-import type { Stage } from './use-stage'
+import type { ChartContext } from './use-chart-context'
 
 type Theme = NonNullable<LineSvgProps<{ readonly id: string, readonly data: readonly { readonly x: number, readonly y: number }[] }>['theme']>
 
@@ -9,7 +9,7 @@ export const MARGIN = { top: 8, right: 12, bottom: 28, left: 48 } as const
 /** What axes are drawn in. */
 export const AXIS_TOKENS = ['--ink-3', '--c-grid'] as const
 
-export const axisTheme = ({ colourOf }: Stage): Theme => ({
+export const axisTheme = ({ colourOf }: ChartContext): Theme => ({
   text: { fontFamily: 'inherit', fontSize: 12, fill: colourOf('--ink-3') },
   axis: { ticks: { text: { fill: colourOf('--ink-3'), fontSize: 12 }, line: { strokeWidth: 0 } }, domain: { line: { strokeWidth: 0 } } },
   grid: { line: { stroke: colourOf('--c-grid'), strokeWidth: 1 } },

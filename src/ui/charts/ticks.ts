@@ -1,7 +1,7 @@
 const ROUND = [1, 2, 2.5, 5, 10] as const
 
 /** Round values from under the least to over the greatest, about so many. Those of nothing are 0 and 1. */
-export const ticksOver = (values: readonly (number | null)[], about: number, from0: boolean): readonly number[] => {
+export const axisTicks = (values: readonly (number | null)[], about: number, from0: boolean): readonly number[] => {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value))
   const [least, most] = [Math.min(...known, ...(from0 ? [0] : [])), Math.max(...known, ...(from0 ? [0] : []))]
   const [low, high] = known.length === 0 ? [0, 1] : least === most ? [Math.min(least, 0), Math.max(most, least === 0 ? 1 : 0)] : [least, most]
@@ -13,7 +13,7 @@ export const ticksOver = (values: readonly (number | null)[], about: number, fro
 }
 
 /** At most so many of the places in a row, evenly, and the last among them. */
-export const evenly = (length: number, most: number): readonly number[] => {
+export const everyNth = (length: number, most: number): readonly number[] => {
   const step = Math.max(1, Math.ceil(length / Math.max(1, most)))
   return Array.from({ length }, (_, at) => at).filter((at) => (length - 1 - at) % step === 0)
 }

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
-import { useFeatureWords } from '../app/use-feature-words'
-import type { FeatureWords } from '../i18n/resources'
+import { useFeatureTranslations } from '../app/use-feature-translations'
+import type { FeatureTranslations } from '../i18n/resources'
 
 /** What `screens.tsx` of a feature exports: its screens by the path of their route, and its words. */
 export interface FeatureScreens {
   readonly screens: Readonly<Record<string, ComponentType>>
-  readonly words: FeatureWords
+  readonly translations: FeatureTranslations
 }
 
 const all = import.meta.glob<FeatureScreens>('./*/screens.tsx')
 
 /** The screen of a feature at that path, which is drawn once its words are there. */
-export const screenOf = async (name: string, path: string): Promise<{ readonly default: ComponentType }> => {
+export const featureScreen = async (name: string, path: string): Promise<{ readonly default: ComponentType }> => {
   const feature = await all[`./${name}/screens.tsx`]?.()
   const Screen = feature?.screens[path]
   if (feature === undefined || Screen === undefined) throw new Error(`the feature ${name} has no screen at ${path}`)
   return {
     default: function FeatureScreen() {
-      useFeatureWords(name, feature.words)
+      useFeatureTranslations(name, feature.translations)
       return <Screen />
     },
   }

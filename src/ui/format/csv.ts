@@ -6,8 +6,8 @@ const cellOf = (cell: string | number): string => {
 }
 
 /** An amount to the last digit, which a spreadsheet is to count with. */
-export interface Digits { readonly digits: string }
-export type CsvCell = string | number | Digits
+export interface CsvNumber { readonly digits: string }
+export type CsvCell = string | number | CsvNumber
 
 /** Rows as a file for a spreadsheet. It begins with a byte order mark, by which Excel knows its letters. */
 export const csvFile = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>

@@ -1,11 +1,11 @@
 /** What stands where a time cannot be told, so that a row keeps its shape. */
-export const noTime = ''
+export const NO_TIME = ''
 
 const dayMs = 86_400_000
 // The end of Date (ECMA-262 §21.4.1.1); after it Intl throws RangeError. Nothing here is older than 1970.
 const furthest = 8.64e15
 
-export const isTellable = (at: number): boolean => at >= 0 && at <= furthest
+export const isFormattableTime = (at: number): boolean => at >= 0 && at <= furthest
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -25,11 +25,11 @@ const isSameYear = (at: number, now: number): boolean => new Date(at).getFullYea
 
 /** Milliseconds since 1970 → `14:03`. */
 export const formatTime = (at: number, locale: string): string =>
-  isTellable(at) ? tell(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) : noTime
+  isFormattableTime(at) ? tell(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) : NO_TIME
 
 /** `14:03` today, the weekday within a week, else the date. */
 export const formatListTime = (at: number, now: number, locale: string): string => {
-  if (!isTellable(at) || !isTellable(now)) return noTime
+  if (!isFormattableTime(at) || !isFormattableTime(now)) return NO_TIME
   const days = daysBetween(at, now)
   if (days <= 0) return formatTime(at, locale)
   if (days < 7) return tell(at, locale, { weekday: 'short' })
@@ -45,7 +45,7 @@ interface RelativeDays {
 
 /** The words of a date divider. `relative` are the words for today and yesterday. */
 export const formatDay = (at: number, now: number, locale: string, relative: RelativeDays): string => {
-  if (!isTellable(at) || !isTellable(now)) return noTime
+  if (!isFormattableTime(at) || !isFormattableTime(now)) return NO_TIME
   const days = daysBetween(at, now)
   if (days === 0) return relative.today
   if (days === 1) return relative.yesterday
@@ -61,26 +61,26 @@ export const formatDayAndTime = (at: number, now: number, locale: string, relati
 
 /** `Mar 2024`, for a fact that needs no day. */
 export const formatMonth = (at: number, locale: string): string =>
-  isTellable(at) ? tell(at, locale, { year: 'numeric', month: 'short' }) : noTime
+  isFormattableTime(at) ? tell(at, locale, { year: 'numeric', month: 'short' }) : NO_TIME
 
 /** `18 October 2025`, for since when something is so. */
 export const formatDate = (at: number, locale: string): string =>
-  isTellable(at) ? tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric' }) : noTime
+  isFormattableTime(at) ? tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric' }) : NO_TIME
 
 /** The whole moment, for a tooltip or a screen reader. */
 export const formatMoment = (at: number, locale: string): string =>
-  isTellable(at)
+  isFormattableTime(at)
     ? tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    : noTime
+    : NO_TIME
 
 /** `2026/11/20 14:03`, the same in every language (spec 3 §9). */
-export const formatStamp = (at: number): string => isTellable(at)
+export const formatStamp = (at: number): string => isFormattableTime(at)
   ? `${tell(at, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).replaceAll('-', '/')} ${formatTime(at, 'en')}`
-  : noTime
+  : NO_TIME
 
 /** The machine form of a `<time>`; undefined where there is none. */
-export const toDateTime = (at: number): string | undefined => (isTellable(at) ? new Date(at).toISOString() : undefined)
+export const toDateTime = (at: number): string | undefined => (isFormattableTime(at) ? new Date(at).toISOString() : undefined)
 
 /** Two moments on one calendar day; a moment that cannot be told belongs to the day before it. */
 export const isSameDay = (at: number, other: number): boolean =>
-  !isTellable(at) || !isTellable(other) || startOfDay(at) === startOfDay(other)
+  !isFormattableTime(at) || !isFormattableTime(other) || startOfDay(at) === startOfDay(other)

@@ -1,4 +1,4 @@
-import { isTellable, noTime } from './dates'
+import { isFormattableTime, NO_TIME } from './dates'
 
 const parts = (at: number): Readonly<Record<string, string>> =>
   Object.fromEntries(new Intl.DateTimeFormat('en', {
@@ -7,14 +7,14 @@ const parts = (at: number): Readonly<Record<string, string>> =>
 
 /** MM/DD/YYYY, in every language (spec 1 §9, feeds). */
 export const formatFeedDate = (at: number): string => {
-  if (!isTellable(at)) return noTime
+  if (!isFormattableTime(at)) return NO_TIME
   const { year, month, day } = parts(at)
   return `${month}/${day}/${year}`
 }
 
 /** YYYY/MM/DD HH:mm, in every language; `-` where there is none (spec 3 §2, §9). */
 export const formatTableTime = (at: number | null): string => {
-  if (at === null || !isTellable(at)) return '-'
+  if (at === null || !isFormattableTime(at)) return '-'
   const { year, month, day, hour, minute } = parts(at)
   return `${year}/${month}/${day} ${hour}:${minute}`
 }

@@ -1,10 +1,10 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** U+0000 and halves of surrogate pairs can be stored but not drawn. */
-export const drawable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD')
+export const replaceUndrawable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /** At most `most` UTF-16 units, cut between graphemes so that no emoji or accent is torn. */
-export const cutWhole = (text: string, most: number): string => {
+export const truncateAtGrapheme = (text: string, most: number): string => {
   if (text.length <= most) return text
   // A window keeps the segmenter linear; no real grapheme is longer than it.
   const from = Math.max(0, most - 256)
@@ -20,7 +20,7 @@ const SHORT_NAME = 14
 export const shortName = (name: string): string => {
   if (name.length <= SHORT_NAME) return name
   const [first = name] = name.trim().split(/\s+/)
-  return first.length <= SHORT_NAME ? first : `${cutWhole(first, SHORT_NAME - 1)}…`
+  return first.length <= SHORT_NAME ? first : `${truncateAtGrapheme(first, SHORT_NAME - 1)}…`
 }
 
 /** The first character a person would see, for a picture that is missing. */

@@ -1,4 +1,4 @@
-import { media } from './en.media'
+import { media } from './en.room-media'
 
 /** Live rooms. */
 export const spaces = {

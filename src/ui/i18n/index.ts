@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { FeatureWords, Resources } from './resources'
+import type { FeatureTranslations, Resources } from './resources'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,17 +14,17 @@ export type Language = 'en' | 'zh'
 type Part = () => Promise<object>
 
 /** Whoever signs in needs few words, and gets those first; those of live rooms and of running groups come with their pages. */
-type PartName = 'first' | LatePart
+type PartName = 'first' | LazyTranslationPart
 /** @internal */
-export type LatePart = 'inside' | 'later'
+export type LazyTranslationPart = 'inside' | 'later'
 const ALL: readonly PartName[] = ['first', 'inside', 'later']
 const parts: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {
-  en: { first: async () => (await import('./en.first')).first, inside: async () => (await import('./en.inside')).inside, later: async () => (await import('./en.later')).later },
-  zh: { first: async () => (await import('./zh.first')).first, inside: async () => (await import('./zh.inside')).inside, later: async () => (await import('./zh.later')).later },
+  en: { first: async () => (await import('./en.core')).first, inside: async () => (await import('./en.community')).inside, later: async () => (await import('./en.spaces-and-admin')).later },
+  zh: { first: async () => (await import('./zh.core')).first, inside: async () => (await import('./zh.community')).inside, later: async () => (await import('./zh.spaces-and-admin')).later },
 }
 
 /** Fetches the words before they are wanted. */
-export const warmWords = (language: Language, withInside: boolean): void => { wordsFor(language, withInside ? ['first', 'inside'] : ['first']).catch(() => undefined) }
+export const preloadTranslations = (language: Language, withInside: boolean): void => { wordsFor(language, withInside ? ['first', 'inside'] : ['first']).catch(() => undefined) }
 
 const markDocument = (language: Language): void => {
   document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en'
@@ -39,7 +39,7 @@ const within = (sets: WeakMap<I18n, Set<PartName>>, instance: I18n): Set<PartNam
   return known
 }
 
-export const hasWords = (instance: I18n, part: LatePart): boolean => within(had, instance).has(part)
+export const hasTranslations = (instance: I18n, part: LazyTranslationPart): boolean => within(had, instance).has(part)
 
 const wordsFor = (language: Language, names: Iterable<PartName>): Promise<readonly object[]> => Promise.all([...names].map((name) => parts[language][name]()))
 
@@ -69,14 +69,14 @@ export const createI18n = async (language: Language, part: 'first' | 'all' = 'al
 }
 
 /** Features whose words are wanted in every language that is chosen, by namespace. */
-const namespaces = new WeakMap<I18n, Map<string, FeatureWords>>()
+const namespaces = new WeakMap<I18n, Map<string, FeatureTranslations>>()
 
 /** Whether the words of that feature are there, in the language that is shown. */
 export const hasNamespace = (instance: I18n, name: string): boolean => instance.hasResourceBundle(instance.language, name)
 
 /** Fetches the words of a feature, in the language that is shown; from then on in every one that is chosen. */
-export const addNamespace = async (instance: I18n, name: string, words: FeatureWords): Promise<void> => {
-  namespaces.set(instance, (namespaces.get(instance) ?? new Map<string, FeatureWords>()).set(name, words))
+export const addNamespace = async (instance: I18n, name: string, words: FeatureTranslations): Promise<void> => {
+  namespaces.set(instance, (namespaces.get(instance) ?? new Map<string, FeatureTranslations>()).set(name, words))
   const language = instance.language === 'zh' ? 'zh' : 'en'
   instance.addResourceBundle(language, name, await words[language]())
 }
@@ -93,7 +93,7 @@ export const changeLanguage = async (instance: I18n, language: Language): Promis
 }
 
 /** Fetches more words, in the language that is shown; from then on in every one that is chosen. */
-export const completeWords = async (instance: I18n, part: LatePart = 'inside'): Promise<void> => {
+export const addTranslationPart = async (instance: I18n, part: LazyTranslationPart = 'inside'): Promise<void> => {
   within(wanted, instance).add(part)
   const language = instance.language === 'zh' ? 'zh' : 'en'
   addWords(instance, language, await wordsFor(language, [part]))

@@ -4,4 +4,4 @@ import type { en } from './en'
 export interface Resources { readonly translation: typeof en }
 
 /** The words of a feature, in each language; only the one that is shown is fetched. */
-export type FeatureWords = Readonly<Record<'en' | 'zh', () => Promise<object>>>
+export type FeatureTranslations = Readonly<Record<'en' | 'zh', () => Promise<object>>>

@@ -1,8 +1,8 @@
 import type { spaces as en } from './en.spaces'
-import type { WordsIn } from './words'
-import { media } from './zh.media'
+import type { TranslationsLike } from './translations-in'
+import { media } from './zh.room-media'
 
-export const spaces: WordsIn<typeof en> = {
+export const spaces: TranslationsLike<typeof en> = {
   ...media,
   spaces: {
     title: '空间',

@@ -1,7 +1,7 @@
 import type { toasts as english } from './en.toasts'
-import type { WordsIn } from './words'
+import type { TranslationsLike } from './translations-in'
 
-export const toasts: WordsIn<typeof english> = {
+export const toasts: TranslationsLike<typeof english> = {
   toast: {
     reminderSet: '已设置提醒',
     reminderCancelled: '已取消提醒',

@@ -1,24 +1,24 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import type { RoomNews } from '../../../src/application/ports/media-room'
+import type { RoomMediaEvent } from '../../../src/application/ports/media-room'
 import { Secret } from '../../../src/application/ports/vault'
 import { FakeTrack } from '../../support/fake-media'
-import { heardFrom } from '../../contracts/bench'
+import { factsFrom } from '../../contracts/contract-subject'
 import { AGORA_BEHAVIOURS } from './behaviours'
-import { makeAgoraTown } from './room-bench'
+import { makeAgoraTown } from './agora-fixture'
 
 const makeTown = () => {
   const { time, town, browser } = makeAgoraTown()
   const pass = (ms: number) => time.pass(ms)
   const enter = async (name: string) => {
     const one = browser(name)
-    const stay = heardFrom<RoomNews>(one.room.enter(one.order), pass)
+    const stay = factsFrom<RoomMediaEvent>(one.room.enter(one.order), pass)
     await stay.until((heard) => heard.length === 1)
     return { ...one, stay }
   }
   const speak = async (one: Awaited<ReturnType<typeof enter>>) => {
-    const microphone = heardFrom(one.room.microphone(), pass)
-    const speech = heardFrom(one.room.speak(), pass)
+    const microphone = factsFrom(one.room.microphone(), pass)
+    const speech = factsFrom(one.room.speak(), pass)
     await speech.until((heard) => heard.length === 1)
     return { microphone, speech }
   }
@@ -29,12 +29,12 @@ describe('A room of Agora’s', () => {
   it('brings what another says under their xid, as the same stream as long as it lasts, with how loud they are', async () => {
     const { enter, speak, pass } = makeTown()
     const [ann, bob] = [await enter('1001'), await enter('1002')]
-    const remotes = heardFrom(bob.room.remotes$, pass)
+    const remotes = factsFrom(bob.room.remotes$, pass)
     const { speech } = await speak(ann)
     await pass(50)
     expect(remotes.heard.at(-1)).toMatchObject([{ xid: '1001', kind: 'microphone' }])
     const [stream] = remotes.heard.at(-1) ?? []
-    const levels = heardFrom(bob.room.levels$, pass)
+    const levels = factsFrom(bob.room.levels$, pass)
     await levels.until((heard) => heard.length === 3)
     expect(levels.heard.at(-1)?.get(stream?.xid ?? never())).toBe(0.5)
     speech.stop()
@@ -46,10 +46,10 @@ describe('A room of Agora’s', () => {
     const { browser, enter, pass } = makeTown()
     const ann = await enter('1001')
     const caller = browser('1003')
-    heardFrom(caller.room.enter({ ...caller.order, pictures: 'camera' }), pass)
+    factsFrom(caller.room.enter({ ...caller.order, pictures: 'camera' }), pass)
     const bob = await enter('1002')
-    const [seen, seenInCall] = [heardFrom(bob.room.remotes$, pass), heardFrom(caller.room.remotes$, pass)]
-    heardFrom(ann.room.share('camera'), pass)
+    const [seen, seenInCall] = [factsFrom(bob.room.remotes$, pass), factsFrom(caller.room.remotes$, pass)]
+    factsFrom(ann.room.share('camera'), pass)
     await seen.until((heard) => heard.at(-1)?.length === 1)
     await seenInCall.until((heard) => heard.at(-1)?.length === 1)
     expect([seen.heard.at(-1)?.[0]?.kind, seenInCall.heard.at(-1)?.[0]?.kind]).toEqual(['screen', 'camera'])
@@ -58,9 +58,9 @@ describe('A room of Agora’s', () => {
   it('sends one picture at a time: a second is refused and the first goes on', async () => {
     const { enter, pass } = makeTown()
     const ann = await enter('1001')
-    const screen = heardFrom(ann.room.share('screen'), pass)
+    const screen = factsFrom(ann.room.share('screen'), pass)
     await screen.until((heard) => heard.length === 1)
-    const camera = heardFrom(ann.room.share('camera'), pass)
+    const camera = factsFrom(ann.room.share('camera'), pass)
     await camera.until(() => camera.completed())
     expect([camera.heard, ann.driver.held]).toEqual([[{ kind: 'ended', fault: 'publishRefused' }], ['screen']])
   })
@@ -103,12 +103,12 @@ describe('A room of Agora’s', () => {
     const { town, browser, pass } = makeTown()
     const ann = browser('1001')
     for (const token of ['pass-1001-1', 'pass-1001-2']) town.badTokens.add(token)
-    const stay = heardFrom(ann.room.enter(ann.order), pass)
+    const stay = factsFrom(ann.room.enter(ann.order), pass)
     await stay.until(() => stay.completed())
     expect(stay.heard).toEqual([{ kind: 'ended', fault: 'refused' }])
     town.badTokens.delete('pass-1001-4')
     town.badTokens.add('pass-1001-3')
-    const again = heardFrom(ann.room.enter(ann.order), pass)
+    const again = factsFrom(ann.room.enter(ann.order), pass)
     await again.until((heard) => heard.length === 1)
     expect(again.heard).toEqual([{ kind: 'joined' }])
   })
@@ -118,11 +118,11 @@ describe('A room of Agora’s', () => {
     town.isOffline = true
     const ann = browser('1001')
     const begun = now()
-    const lost = heardFrom(ann.room.enter(ann.order), (ms) => pass(ms * 20))
+    const lost = factsFrom(ann.room.enter(ann.order), (ms) => pass(ms * 20))
     await lost.until(() => lost.completed())
     expect(lost.heard).toEqual([{ kind: 'ended', fault: 'lost' }])
     expect(now() - begun).toBeLessThan(15_000)
-    const stay = heardFrom(ann.room.enter(ann.order), pass)
+    const stay = factsFrom(ann.room.enter(ann.order), pass)
     await pass(100)
     town.isOffline = false
     await pass(6_000)
@@ -148,7 +148,7 @@ describe('A room of Agora’s', () => {
     await speak(ann)
     ann.stay.stop()
     const late = browser('1002')
-    const stay = heardFrom(late.room.enter({ ...late.order, pass: () => TE.right(new Secret('pass-1002-9')) }), pass)
+    const stay = factsFrom(late.room.enter({ ...late.order, pass: () => TE.right(new Secret('pass-1002-9')) }), pass)
     await pass(1)
     stay.stop()
     await pass(10_000)
@@ -158,7 +158,7 @@ describe('A room of Agora’s', () => {
   it('rates the others and the own line', async () => {
     const { enter, pass } = makeTown()
     const [ann] = [await enter('1001'), await enter('1002')]
-    const quality = heardFrom(ann.room.quality$, (ms) => pass(ms * 50))
+    const quality = factsFrom(ann.room.quality$, (ms) => pass(ms * 50))
     ann.client()?.emit('network-quality', { uplinkNetworkQuality: 1, downlinkNetworkQuality: 5 })
     await quality.until((heard) => heard.length === 2)
     expect(Object.fromEntries(quality.heard.at(-1) ?? [])).toEqual({ 1001: 'poor', 1002: 'fair' })

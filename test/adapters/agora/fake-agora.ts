@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/application/ports/clock'
-import { later } from '../../../src/domain/kernel/instant'
-import type { ClientEvent, LocalTrack, RemoteUser, Vendor, VendorClient } from '../../../src/adapters/agora/vendor'
+import { addMs } from '../../../src/domain/kernel/instant'
+import type { ClientEvent, LocalTrack, RemoteUser, AgoraSdk, AgoraClient } from '../../../src/adapters/agora/agora-sdk'
 import { FakeTrack } from '../../support/fake-media'
 
 const ANSWER_MS = 2
@@ -24,7 +24,7 @@ export class AgoraTown {
   interruptionOver = (): void => undefined
   constructor(readonly clock: Clock) {}
 
-  readonly vendor: Vendor = {
+  readonly vendor: AgoraSdk = {
     createClient: () => {
       const client = new FakeAgoraClient(this)
       this.clients.push(client)
@@ -39,7 +39,7 @@ export class AgoraTown {
 }
 
 /** One client of the vendor's; it does what `behaviours.ts` lists. */
-export class FakeAgoraClient implements VendorClient {
+export class FakeAgoraClient implements AgoraClient {
   state = 'DISCONNECTED'
   channel = ''
   uid = ''
@@ -161,6 +161,6 @@ export class FakeAgoraClient implements VendorClient {
     this.role = 'audience'
     this.channel = ''
   }
-  #soon(then: () => void): void { this.town.clock.wake(later(this.town.clock.now(), ANSWER_MS), then) }
+  #soon(then: () => void): void { this.town.clock.wake(addMs(this.town.clock.now(), ANSWER_MS), then) }
   #answered(): Promise<void> { return new Promise((resolve) => { this.#soon(resolve) }) }
 }

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { makeClock } from '../../../src/adapters/browser/clock'
-import { later } from '../../../src/domain/kernel/instant'
-import { HandTime } from './hand-clock'
+import { addMs } from '../../../src/domain/kernel/instant'
+import { FakeTime } from './fake-time'
 
 const given = () => {
-  const time = new HandTime()
+  const time = new FakeTime()
   let pageWakes = (): void => undefined
   const clock = makeClock({ ...time.driver(), onWaking: (call) => { pageWakes = call } })
   const rung: string[] = []
-  const wakeIn = (ms: number, name = 'rang') => clock.wake(later(clock.now(), ms), () => { rung.push(name) })
+  const wakeIn = (ms: number, name = 'rang') => clock.wake(addMs(clock.now(), ms), () => { rung.push(name) })
   return { time, clock, rung, wakeIn, pageWakes: () => { pageWakes() } }
 }
 
@@ -98,7 +98,7 @@ describe('The clock', () => {
   it('takes a call back, also from within another call, and keeps no timer for nothing', () => {
     const { time, clock, rung, wakeIn } = given()
     const takeBack = wakeIn(2_000)
-    clock.wake(later(clock.now(), 1_000), takeBack)
+    clock.wake(addMs(clock.now(), 1_000), takeBack)
     time.pass(5_000)
     expect(rung).toEqual([])
     expect(time.waiting).toEqual([])
@@ -106,7 +106,7 @@ describe('The clock', () => {
 
   it('calls the others too when one of them throws', () => {
     const { time, clock, rung, wakeIn } = given()
-    clock.wake(later(clock.now(), 1), () => { throw new Error('bug') })
+    clock.wake(addMs(clock.now(), 1), () => { throw new Error('bug') })
     wakeIn(1)
     expect(() => { time.pass(1) }).toThrow('bug')
     time.pass(0)
@@ -120,7 +120,7 @@ describe('The clock', () => {
       const start = clock.now()
       const call = vi.fn<(at: number) => void>()
       for (const { ms, isTakenBack } of all) {
-        const takeBack = clock.wake(later(start, ms), () => { call(clock.now() - start) })
+        const takeBack = clock.wake(addMs(start, ms), () => { call(clock.now() - start) })
         if (isTakenBack) takeBack()
       }
       time.pass(100_000)

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, vi } from 'vitest'
 import { makeLogStore } from '../../../src/adapters/browser/log-store'
 import { LOG_VERSION } from '../../../src/domain/event-log'
-import { settle } from './hand-clock'
-import { dump, emptyDisk, sleepyConnection, tamper } from './hand-disk'
+import { settle } from './fake-time'
+import { dumpStores, emptyIndexedDb, slowConnection, corruptRecord } from './fake-idb'
 
 const LOG = 'account'
 const broken = E.left({ _tag: 'StoreBroken' })
@@ -11,7 +11,7 @@ const newer = E.left({ _tag: 'StoreNewer' })
 const done = E.right(undefined)
 
 const begun = async () => {
-  const { clock, time } = emptyDisk()
+  const { clock, time } = emptyIndexedDb()
   const store = makeLogStore({ clock })
   const epoch = await store.takeOver(LOG)()
   if (E.isLeft(epoch)) throw new Error('no reign')
@@ -49,7 +49,7 @@ describe('The log on a damaged disk', () => {
     await append(1, 'a', 'b')
     await append(3, 'c', 'd')
     await append(5, 'e')
-    await tamper('loop-log', 'blocks', onEach(second(), damage))
+    await corruptRecord('loop-log', 'blocks', onEach(second(), damage))
     expect(await entries()).toEqual(['a', 'b'])
     expect(await append(3, 'C', 'D')).toEqual(done)
     expect(await entries()).toEqual(['a', 'b', 'C', 'D'])
@@ -58,7 +58,7 @@ describe('The log on a damaged disk', () => {
   it('BI-387 storage opens as an empty log when its head is of no shape we know', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
-    await tamper('loop-log', 'heads', onEach(undefined, ({ log }) => ({ log, epoch: 'x', version: 1 })))
+    await corruptRecord('loop-log', 'heads', onEach(undefined, ({ log }) => ({ log, epoch: 'x', version: 1 })))
     expect(await store.read(LOG)()).toMatchObject(E.right({ base: null, epoch: 0 }))
     expect(await append(2, 'b')).toEqual(E.left({ _tag: 'StoreBroken' }))
     expect(E.isRight(await store.takeOver(LOG)())).toBe(true)
@@ -67,18 +67,18 @@ describe('The log on a damaged disk', () => {
   it('BI-386 storage is left alone when a newer version of the program wrote it', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
-    await tamper('loop-log', 'heads', onEach(undefined, (head) => ({ ...head, version: LOG_VERSION + 1 })))
-    const before = await dump()
+    await corruptRecord('loop-log', 'heads', onEach(undefined, (head) => ({ ...head, version: LOG_VERSION + 1 })))
+    const before = await dumpStores()
     expect(await store.read(LOG)()).toEqual(newer)
     expect(await store.takeOver(LOG)()).toEqual(newer)
     expect(await append(2, 'b')).toEqual(newer)
-    expect(await dump()).toBe(before)
+    expect(await dumpStores()).toBe(before)
   })
 
   it('leaves out a piece of the base that is of no shape we know', async () => {
     const { store, epoch } = await begun()
     await store.rebase(LOG, epoch, 4, { chat: 1, session: 2 }, [])()
-    await tamper('loop-log', 'bases', onEach(IDBKeyRange.only([LOG, `${epoch}.4:chat`]), ({ log, piece }) => ({ log, piece })))
+    await corruptRecord('loop-log', 'bases', onEach(IDBKeyRange.only([LOG, `${epoch}.4:chat`]), ({ log, piece }) => ({ log, piece })))
     const read = await store.read(LOG)()
     expect(E.isRight(read) && { ...read.right.base?.pieces }).toEqual({ session: 2 })
   })
@@ -110,7 +110,7 @@ describe('The log on a disk that fails', () => {
   })
 
   it('says so where the browser has no database at all', async () => {
-    const { clock } = emptyDisk()
+    const { clock } = emptyIndexedDb()
     vi.spyOn(indexedDB, 'open').mockImplementation(() => { throw new DOMException('no', 'SecurityError') })
     expect(await makeLogStore({ clock }).read(LOG)()).toEqual(broken)
     vi.restoreAllMocks()
@@ -118,8 +118,8 @@ describe('The log on a disk that fails', () => {
   })
 
   it('BI-390 storage says so after two seconds when another tab stands in the way, and works once it has gone', async () => {
-    const { clock, time } = emptyDisk()
-    const inTheWay = await sleepyConnection('loop-log')
+    const { clock, time } = emptyIndexedDb()
+    const inTheWay = await slowConnection('loop-log')
     indexedDB.deleteDatabase('loop-log')
     const store = makeLogStore({ clock })
     const reign = store.takeOver(LOG)()

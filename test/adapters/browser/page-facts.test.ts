@@ -86,7 +86,7 @@ describe('A random id', () => {
   })
 })
 
-/** Storage as the browser has it; `refuse` makes it do what a full or forbidden one does. */
+/** Storage as the browser has it; `refuseWith` makes it do what a full or forbidden one does. */
 const storage = () => {
   const texts = new Map<string, string>()
   let refused: 'nothing' | 'writes' | 'all' = 'nothing'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeSocketDriver } from '../../../src/adapters/browser/socket-driver'
-import { settle } from './hand-clock'
+import { settle } from './fake-time'
 
 class HandSocket extends EventTarget {
   readyState = 0

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { HandBrowser, type HandTab } from './hand-browser'
-import { settle } from './hand-clock'
+import { FakeBrowser, type FakeTab } from './fake-browser'
+import { settle } from './fake-time'
 
 const standing = async (count: number) => {
-  const browser = new HandBrowser()
-  const tabs: HandTab[] = []
+  const browser = new FakeBrowser()
+  const tabs: FakeTab[] = []
   for (let n = 0; n < count; n += 1) {
     const tab = browser.open()
     tab.stand()
@@ -18,7 +18,7 @@ const standing = async (count: number) => {
     }
   }
   const roles = () => tabs.map(({ role }) => role)
-  const tab = (n: number): HandTab => tabs[n] ?? browser.open()
+  const tab = (n: number): FakeTab => tabs[n] ?? browser.open()
   return { browser, tab, pass, roles }
 }
 
@@ -81,7 +81,7 @@ describe('Which tab leads', () => {
   })
 
   it('changes once only when several wait that are not equally patient', async () => {
-    const browser = new HandBrowser()
+    const browser = new FakeBrowser()
     browser.patienceMs = (tab) => tab * 100
     for (let n = 0; n < 4; n += 1) browser.open().stand()
     await settle()
@@ -106,7 +106,7 @@ describe('Which tab leads', () => {
   })
 
   it('SES-6 knows which tabs are open, so that what closed ones wrote can be forgotten', async () => {
-    const browser = new HandBrowser()
+    const browser = new FakeBrowser()
     const first = browser.open()
     const second = browser.open()
     const ids = [await first.tabs.me(), await second.tabs.me()]
@@ -116,7 +116,7 @@ describe('Which tab leads', () => {
   })
 
   it('is this tab where the browser forbids locks', async () => {
-    const browser = new HandBrowser()
+    const browser = new FakeBrowser()
     browser.locks.of = () => ({ held: () => Promise.resolve([]), request: () => Promise.reject(new DOMException('no', 'SecurityError')) })
     const tab = browser.open()
     tab.stand()
@@ -146,7 +146,7 @@ describe('What tabs tell each other', () => {
 
 describe('The id of a tab', () => {
   it('is the same again after a reload, also when the old page goes a little later', async () => {
-    const browser = new HandBrowser()
+    const browser = new FakeBrowser()
     const old = browser.open()
     const before = await old.tabs.me()
     expect(await old.tabs.me()).toBe(before)
@@ -159,7 +159,7 @@ describe('The id of a tab', () => {
   })
 
   it('is the same again after a page that was left and takes seconds to let go of it', async () => {
-    const browser = new HandBrowser()
+    const browser = new FakeBrowser()
     const old = browser.open()
     const before = await old.tabs.me()
     old.hide()
@@ -176,7 +176,7 @@ describe('The id of a tab', () => {
   })
 
   it('is a new one in a tab that was made as a copy of another', async () => {
-    const browser = new HandBrowser()
+    const browser = new FakeBrowser()
     const first = browser.open()
     const before = await first.tabs.me()
     const copy = browser.open(new Map(first.session))
@@ -188,7 +188,7 @@ describe('The id of a tab', () => {
   })
 
   it('is a new one where what is stored is no id', async () => {
-    const browser = new HandBrowser()
+    const browser = new FakeBrowser()
     expect(await browser.open(new Map([['tab', '../x']])).tabs.me()).toBe('tab-0-1')
   })
 })

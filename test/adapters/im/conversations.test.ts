@@ -6,8 +6,8 @@ import type { ChatFact } from '../../../src/application/ports/conversations'
 import type { Act, ConversationSummary } from '../../../src/domain/chat'
 import { ConversationId, MessageId, SessionId } from '../../../src/domain/kernel/ids'
 import { makeSimulatorConversations } from '../../../src/adapters/im/simulator/conversations'
-import { handClock, settle } from '../support/hand-clock'
-import { handSockets } from '../support/hand-sockets'
+import { makeFakeClock, settle } from '../support/fake-clock'
+import { makeFakeSockets } from '../support/fake-sockets'
 
 const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
   if (is(text)) return text
@@ -20,8 +20,8 @@ const listed: ConversationSummary = {
 }
 
 const setUp = async () => {
-  const clock = handClock()
-  const sockets = handSockets()
+  const clock = makeFakeClock()
+  const sockets = makeFakeSockets()
   const calls: string[] = []
   const conversations = makeSimulatorConversations({
     sockets: sockets.driver, url: 'ws://h/im', clock,

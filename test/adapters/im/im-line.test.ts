@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '../../../src/domain/chat'
-import { openLine, type LineEnd } from '../../../src/adapters/im/simulator/im-line'
-import { handClock, settle } from '../support/hand-clock'
-import { handSockets } from '../support/hand-sockets'
+import { openImConnection, type ImConnectionEnd } from '../../../src/adapters/im/simulator/im-connection'
+import { makeFakeClock, settle } from '../support/fake-clock'
+import { makeFakeSockets } from '../support/fake-sockets'
 
 const setUp = () => {
-  const clock = handClock()
-  const sockets = handSockets()
-  const ends: LineEnd[] = []
+  const clock = makeFakeClock()
+  const sockets = makeFakeSockets()
+  const ends: ImConnectionEnd[] = []
   const arrived: (readonly ChatMessage[])[] = []
   let logged = 0
   let dropped = 0
-  const line = openLine({ sockets: sockets.driver, url: 'ws://h/im', clock }, 'tok', {
+  const line = openImConnection({ sockets: sockets.driver, url: 'ws://h/im', clock }, 'tok', {
     logged: () => { logged += 1 }, told: (fact) => { if (fact.type === 'MessagesArrived') arrived.push(fact.messages) },
     ended: (end) => { ends.push(end) }, dropped: (count) => { dropped += count },
   })

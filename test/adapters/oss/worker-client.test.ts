@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { makeWorkerClient, type Helper } from '../../../src/adapters/oss/worker-client'
-import { runErrand } from '../../../src/adapters/oss/errand-runner'
+import { makeWorkerClient, type WorkerHandle } from '../../../src/adapters/oss/worker-client'
+import { runUploadJob } from '../../../src/adapters/oss/run-upload-job'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ann } from '../../support/builders/person'
-import { ossBench } from './oss-bench'
+import { ossFixture } from './oss-fixture'
 
 const FILE = { key: 'a.png', body: new Blob(['abc'], { type: 'image/png' }), checkpoint: null }
 const lost = { _tag: 'Left', left: { kind: 'failure', failure: unreachable } }
@@ -11,7 +11,7 @@ const lost = { _tag: 'Left', left: { kind: 'failure', failure: unreachable } }
 /** Workers that break when told to, and the errands they were given. */
 const helpers = (takes: (errand: unknown, port: MessagePort) => void = () => undefined) => {
   const made: { readonly breakDown: () => void }[] = []
-  const open = (): Helper => {
+  const open = (): WorkerHandle => {
     const breaking = new EventTarget()
     made.push({ breakDown: () => { breaking.dispatchEvent(new Event('error')) } })
     return {
@@ -25,7 +25,7 @@ const helpers = (takes: (errand: unknown, port: MessagePort) => void = () => und
   }
   return { made, open }
 }
-const passFor = async () => ({ pass: await ossBench().passes.issue(ann.xid), host: null, renew: () => Promise.reject(new Error('not here')) })
+const passFor = async () => ({ pass: await ossFixture().passes.issue(ann.xid), host: null, renew: () => Promise.reject(new Error('not here')) })
 
 it('says that nothing arrives where its worker breaks or can not begin, and begins another', async () => {
   const { made, open } = helpers()
@@ -44,10 +44,10 @@ it('says that nothing arrives where its worker breaks or can not begin, and begi
 })
 
 it('asks the page for another pass in the middle, and goes on with it', async () => {
-  const { passes } = ossBench()
+  const { passes } = ossFixture()
   const renewed = await passes.issue(ann.xid)
   const { open } = helpers((errand, port) => {
-    runErrand(structuredClone(errand), port, ({ renew }) => ({
+    runUploadJob(structuredClone(errand), port, ({ renew }) => ({
       upload: () => async () => {
         const both = await Promise.all([renew(), renew()])
         return { _tag: 'Right', right: both.every((one) => one.accessKeySecret.reveal() === renewed.accessKeySecret.reveal()) ? 1 : 0 }
@@ -63,6 +63,6 @@ it('takes no word that is none, from either side', async () => {
   const nonsense = { _tag: 'Left', left: { kind: 'failure', failure: { _tag: 'Malformed' } } }
   const deaf = helpers((_errand, port) => { port.postMessage({ kind: 'done', bytes: 'many' }) })
   expect(await makeWorkerClient(deaf.open)(await passFor()).size('a.png')()).toEqual(nonsense)
-  const garbled = helpers((_errand, port) => { runErrand({ task: 'x' }, port, () => { throw new Error('never made') }) })
+  const garbled = helpers((_errand, port) => { runUploadJob({ task: 'x' }, port, () => { throw new Error('never made') }) })
   expect(await makeWorkerClient(garbled.open)(await passFor()).size('a.png')()).toEqual(nonsense)
 })

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
+import { makeChatRest } from '../../../src/adapters/rest/chat-rest'
 import { makeRestClient } from '../../../src/adapters/rest/rest-client'
 import { Secret } from '../../../src/application/ports/vault'
 import { SessionId, Uid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
-import { handClock } from '../support/hand-clock'
+import { makeFakeClock } from '../support/fake-clock'
 import { memoryVault } from '../support/memory-ports'
 
 const first = made(SessionId, 'session-1')
@@ -24,10 +24,10 @@ const opened = async (after: SessionId) => {
       inNow = after
       return Promise.resolve(Response.json({ code: 0, msg: '', data: null }))
     },
-    origin: 'https://api.example', clock: handClock(), vault, currentSession: () => inNow,
+    origin: 'https://api.example', clock: makeFakeClock(), vault, currentSession: () => inNow,
     whence: () => ({ platform: 'h5', areaLanguage: 'zh', displayLanguage: 'en', partnerId: null }),
   })
-  return { answer: await makeChatCalls(rest).openDirect(made(Uid, '1000000002'))(), posted }
+  return { answer: await makeChatRest(rest).openDirect(made(Uid, '1000000002'))(), posted }
 }
 
 describe('What follows from a call', () => {

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { makeNotifications } from '../../../src/adapters/rest/notifications'
-import { noticePermission } from '../../../src/adapters/browser/notice-permission'
+import { notificationPermission } from '../../../src/adapters/browser/notification-permission'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { badInput } from '../../ui/support/bad-inputs'
 import { adaptersOver, signedIn } from '../../wire/support/adapters'
-import { handSockets } from '../support/hand-sockets'
+import { makeFakeSockets } from '../support/fake-sockets'
 import { countingRandom } from '../support/memory-ports'
 
 const GROUP = { gid: '470000047', name: 'Ours', icon: null, description: '', member_count: 3 }
@@ -17,7 +17,7 @@ const system = (item: object, fields: object = {}) => ({ id: 'a', type: 1, time:
 
 const setUp = async (list: readonly object[] = []) => {
   const sent: string[] = []
-  const client = await signedIn(adaptersOver({ sockets: handSockets().driver, id: countingRandom().id, http: (sentRequest) => {
+  const client = await signedIn(adaptersOver({ sockets: makeFakeSockets().driver, id: countingRandom().id, http: (sentRequest) => {
     sent.push(`${sentRequest.method} ${new URL(sentRequest.url).pathname}${new URL(sentRequest.url).search}`)
     return Promise.resolve(Response.json({ code: 0, msg: '', data: { list, total: list.length } }))
   } }))
@@ -80,5 +80,5 @@ describe('A frame', () => {
 })
 
 it.each([[undefined, 'none'], ['default', 'unasked'], ['granted', 'granted'], ['denied', 'denied']] as const)('the browser’s permission is read and never asked for: %s is %s', (permission, reads) => {
-  expect(noticePermission(() => (permission === undefined ? undefined : { permission }))).toBe(reads)
+  expect(notificationPermission(() => (permission === undefined ? undefined : { permission }))).toBe(reads)
 })

@@ -1,21 +1,21 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { makePeopleLookups } from '../../../src/adapters/rest/people-lookups'
+import { makeUserLookups } from '../../../src/adapters/rest/user-lookups'
 import { unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
-import { handClock, settle } from '../support/hand-clock'
+import { makeFakeClock, settle } from '../support/fake-clock'
 
 const xid = (name: string) => made(Xid, name)
 const user = (who: Xid) => ({ xid: who, uid: made(Uid, String(who.length * 1_000)) })
 
 /** Looks people up, nobody of whom is called `nobody`; tells which calls left, and when. */
 const setUp = (failure?: Failure) => {
-  const clock = handClock()
+  const clock = makeFakeClock()
   const begun = clock.now()
   const calls: (readonly [number, readonly string[]])[] = []
-  const look = makePeopleLookups(clock, (xids) => {
+  const look = makeUserLookups(clock, (xids) => {
     calls.push([clock.now() - begun, xids])
     return failure === undefined ? TE.right(xids.flatMap((one) => (one === 'nobody' ? [] : [user(one)]))) : TE.left(failure)
   })

@@ -6,10 +6,10 @@ import { makeGroups } from '../../../src/adapters/rest/groups'
 import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
 import { makeRestClient } from '../../../src/adapters/rest/rest-client'
 import { accountCalls } from '../../../src/adapters/wire/account-calls'
-import { groupCalls } from '../../../src/adapters/wire/calls'
-import { platformAt } from '../../../src/adapters/wire/headers'
+import { groupListCalls } from '../../../src/adapters/wire/group-calls'
+import { platformForWidth } from '../../../src/adapters/wire/headers'
 import { made } from '../../support/builders/made'
-import { handClock } from '../support/hand-clock'
+import { makeFakeClock } from '../support/fake-clock'
 import { memoryVault } from '../support/memory-ports'
 
 const sessionId = made(SessionId, 'session-1')
@@ -21,7 +21,7 @@ const nothing: Answer = () => Promise.reject(new TypeError('no network'))
 const never: Answer = () => new Promise(() => undefined)
 
 const setUp = async (answers: readonly Answer[], partnerId: string | null = null) => {
-  const clock = handClock()
+  const clock = makeFakeClock()
   const vault = memoryVault()
   await vault.keep(sessionId, new Secret('tok'))
   const requests: Request[] = []
@@ -43,7 +43,7 @@ const list = { list: [], total: 0 }
 describe('A call of the API', () => {
   it('R1-238 R1-239 carries who calls from where, and its token in a header, never in the address', async () => {
     const { rest, requests } = await setUp([ok(list)])
-    await rest.call(groupCalls.newTrending, { page: 2, limit: 10 })()
+    await rest.call(groupListCalls.newTrending, { page: 2, limit: 10 })()
     const [request] = requests
     expect(request?.url).toBe('https://api.example/api/groupchat/new_trending?page=2&limit=10')
     expect(Object.fromEntries(request?.headers ?? [])).toEqual({ platform: 'h5', 'area-language': 'zh', 'display-language': 'en', token: 'tok' })
@@ -52,7 +52,7 @@ describe('A call of the API', () => {
 
   it('R1-240 carries partner-id where it is set', async () => {
     const { rest, requests } = await setUp([ok(list)], 'p1')
-    await rest.call(groupCalls.mygroups, {})()
+    await rest.call(groupListCalls.mygroups, {})()
     expect(requests[0]?.headers.get('partner-id')).toBe('p1')
   })
 
@@ -79,12 +79,12 @@ describe('A call of the API', () => {
   })
 
   it('calls itself h5 under 1,024 px, else web', () => {
-    expect([platformAt(1_023), platformAt(1_024)]).toEqual(['h5', 'web'])
+    expect([platformForWidth(1_023), platformForWidth(1_024)]).toEqual(['h5', 'web'])
   })
 
   it('R3-292 reads again, twice and a little later each time, where the server cannot be reached', async () => {
     const { rest, requests, clock } = await setUp([nothing, status(502), ok(list)])
-    const result = rest.call(groupCalls.mygroups, {})()
+    const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(299)
     expect(requests).toHaveLength(1)
     await clock.advance(1)
@@ -96,7 +96,7 @@ describe('A call of the API', () => {
 
   it('R3-292 gives up after the third try', async () => {
     const { rest, requests, clock } = await setUp([nothing, nothing, nothing, ok(list)])
-    const result = rest.call(groupCalls.mygroups, {})()
+    const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(60_000)
     expect(await result).toEqual(E.left({ _tag: 'Unreachable' }))
     expect(requests).toHaveLength(3)
@@ -104,7 +104,7 @@ describe('A call of the API', () => {
 
   it.each([[400], [404], [429]])('R3-292 does not read again after a status of %d', async (code) => {
     const { rest, requests, clock } = await setUp([status(code), ok(list)])
-    const result = rest.call(groupCalls.mygroups, {})()
+    const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(60_000)
     expect(E.isLeft(await result)).toBe(true)
     expect(requests).toHaveLength(1)
@@ -113,8 +113,8 @@ describe('A call of the API', () => {
   it('R3-293 that reads too often says so, whatever stands in the answer, and a post is refused in the server’s words', async () => {
     const tooOften: Answer = () => Response.json({ code: 429, msg: 'Slow down' }, { status: 429 })
     const { rest, requests } = await setUp([tooOften, status(429), tooOften])
-    expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
-    expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
+    expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
+    expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
     expect(await rest.call(accountCalls.sendEmailLoginCode, { email: 'a@b.example' })()).toEqual(E.left({ _tag: 'Refused', words: 'Slow down' }))
     expect(requests).toHaveLength(3)
   })
@@ -129,7 +129,7 @@ describe('A call of the API', () => {
 
   it('waits ten seconds for an answer, then breaks off and leaves no timer behind', async () => {
     const { rest, requests, clock } = await setUp([never])
-    const result = rest.call(groupCalls.mygroups, {})()
+    const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(9_999)
     expect(requests[0]?.signal.aborted).toBe(false)
     await clock.advance(1)
@@ -141,29 +141,29 @@ describe('A call of the API', () => {
   it('R1-326 R2-281 is not made without a token', async () => {
     const { rest, requests, vault } = await setUp([ok(list)])
     await vault.keepOnly(null)
-    expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'Refused', words: 'access token invalid' }))
+    expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'Refused', words: 'access token invalid' }))
     expect(requests).toHaveLength(0)
   })
 
   it.each([['status', status(401)], ['code', () => Response.json({ code: 401, msg: '' })]] as const)(
     'R1-324 R2-279 R3-240 whose %s is 401 says which session expired, once', async (_name, answer) => {
       const { rest, expired } = await setUp([answer])
-      expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
+      expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
       expect(expired).toEqual([{ type: 'SessionExpired', sessionId }])
     })
 
   it('SES-4 is not made any more under a session whose token was refused', async () => {
     const { rest, requests } = await setUp([status(401), ok(list)])
-    await rest.call(groupCalls.mygroups, {})()
-    expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
+    await rest.call(groupListCalls.mygroups, {})()
+    expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
     expect(requests).toHaveLength(1)
   })
 
   it('SES-4 that waits to be made again is not, once the token was refused', async () => {
     const { rest, requests, clock } = await setUp([nothing, status(401), ok(list)])
-    const first = rest.call(groupCalls.mygroups, {})()
+    const first = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(1)
-    await rest.call(groupCalls.newTrending, { page: 1, limit: 10 })()
+    await rest.call(groupListCalls.newTrending, { page: 1, limit: 10 })()
     await clock.advance(60_000)
     expect(await first).toEqual(E.left({ _tag: 'SessionRefused' }))
     expect(requests).toHaveLength(2)
@@ -173,7 +173,7 @@ describe('A call of the API', () => {
     const { rest, requests, clock, expired, is } = await setUp([nothing, ok(list), nothing, ok(list)])
     const call = async (after: SessionId | null) => {
       is.in = sessionId
-      const answer = rest.call(groupCalls.mygroups, {})()
+      const answer = rest.call(groupListCalls.mygroups, {})()
       await clock.advance(1)
       is.in = after
       await clock.advance(60_000)
@@ -193,7 +193,7 @@ describe('A call of the API', () => {
     let chunks = 0
     const endless = () => new Response(new ReadableStream({ pull: (to) => { chunks += 1; to.enqueue(new Uint8Array(1_048_576).fill(32)) } }))
     const { rest } = await setUp([endless])
-    expect(await rest.call(groupCalls.mygroups, {})()).toEqual(E.left({ _tag: 'Malformed' }))
+    expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'Malformed' }))
     expect(chunks).toBeLessThan(10)
   })
 })

@@ -7,7 +7,7 @@ import { Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
 import { elsewhere, infoWith, inRoom, square } from '../../support/builders/space'
-import { answeredRest } from '../support/answered-rest'
+import { stubRest } from '../support/stub-rest'
 
 const people = Array.from({ length: 650 }, (_, n) => inRoom({ ...ann, xid: made(Xid, `x-${n}`) }, 'audience'))
 
@@ -21,7 +21,7 @@ const enter = async (count: number) => {
     pages.push(searchParams.toString())
     return { list: people.slice(0, count).slice((page - 1) * limit, page * limit).map((one) => PersonWire.encode(one)), total: count }
   }
-  const rest = await answeredRest(answer)
+  const rest = await stubRest(answer)
   const entered = await makeRooms({ rest, say: () => true }).enter(square)()
   return { names: E.isRight(entered) ? entered.right.people.map(({ xid }) => xid) : entered, pages }
 }
@@ -36,7 +36,7 @@ it('R1-353 R2-198 R2-318 everybody in a room is read, 300 at a time, until a pag
 
 it('the media of a room come in with the pass that came with entering, once; whoever comes in later asks for one', async () => {
   const asked: string[] = []
-  const rest = await answeredRest(({ pathname }) => {
+  const rest = await stubRest(({ pathname }) => {
     asked.push(pathname)
     if (pathname.endsWith('/join')) return { total_count: 1 }
     if (pathname.endsWith('/token')) return { role: 5, rtc_token: `pass ${asked.length}` }

@@ -3,18 +3,18 @@ import { makeSpaces } from '../../../src/adapters/rest/spaces'
 import { SpaceInfoWire } from '../../../src/adapters/wire/space'
 import { infoWith, square } from '../../support/builders/space'
 import { badInput } from '../../ui/support/bad-inputs'
-import { answeredRest } from '../support/answered-rest'
-import { handClock } from '../support/hand-clock'
+import { stubRest } from '../support/stub-rest'
+import { makeFakeClock } from '../support/fake-clock'
 
 const cardAt = async (path: string, isThere = true) => {
   const calls: string[] = []
-  const rest = await answeredRest(({ pathname, searchParams }) => {
+  const rest = await stubRest(({ pathname, searchParams }) => {
     calls.push(pathname)
     if (!isThere) return null
     if (pathname.endsWith('/invite_key')) return { channel_id: searchParams.get('key') === 'Room000101' ? square : null, invite_key: null }
     return searchParams.get('channel_id') === square ? SpaceInfoWire.encode(infoWith({ title: 'Tea' })) : undefined
   })
-  return { card: await makeSpaces(rest, handClock()).cardAt(path)(), calls }
+  return { card: await makeSpaces(rest, makeFakeClock()).cardAt(path)(), calls }
 }
 
 describe('The card of what a path leads to', () => {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CallEnd, OutgoingCall } from '../../../src/adapters/simulator/call-out'
-import { judgeAnswer } from '../../../src/adapters/simulator/features/bot/answer'
-import { feature } from '../../../src/adapters/simulator/world/features/bot/feature'
-import { botSlice } from '../../../src/adapters/simulator/world/features/bot/town-bot'
-import { messagesIn } from '../../../src/adapters/simulator/world/chat/messages-in'
-import { BOT_FATHER, POLLSTER } from '../../../src/adapters/simulator/world/seed/services'
+import type { WebhookResult, WebhookRequest } from '../../../src/adapters/simulator/webhook-client'
+import { validateAnswer } from '../../../src/adapters/simulator/features/bot/webhook-answer'
+import { feature } from '../../../src/adapters/simulator/state/features/bot/feature'
+import { botSlice } from '../../../src/adapters/simulator/state/features/bot/server-bot'
+import { messagesIn } from '../../../src/adapters/simulator/state/chat/unread-messages'
+import { BOT_FATHER, POLL_BOT } from '../../../src/adapters/simulator/state/seed/service-accounts'
 import { directConversationId, groupConversationId } from '../../../src/adapters/wire/conversation-id'
 import type { BotPlace } from '../../../src/application/ports/bots'
 import { newCommand, type Bot } from '../../../src/domain/bot'
@@ -13,40 +13,40 @@ import { plainText } from '../../../src/domain/chat'
 import { ClientId, MessageId, Uid, type ConversationId } from '../../../src/domain/kernel/ids'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
-import { ADA, ADA_UID, BEN, BEN_UID, CLIENT_ID, IN_SQUARE, OURS, SQUARE } from '../../wire/support/names'
-import { Town } from '../../wire/support/town'
+import { ADA, ADA_UID, BEN, BEN_UID, CLIENT_ID, IN_SQUARE, OURS, SQUARE } from '../../wire/support/seeded-ids'
+import { WireTown } from '../../wire/support/simulated-town'
 import { right } from '../support/client'
-import { settle } from '../support/hand-clock'
+import { settle } from '../support/fake-clock'
 
 const rain = { ...newCommand, command: '/rain', isOn: true }
 const profile = { avatar: 'https://pictures.example/a.png', name: 'rain', description: 'Tells of rain' }
 const IN_OURS = groupConversationId(OURS)
-const answer = (json: unknown): CallEnd => ({ status: 200, text: JSON.stringify(json) })
+const answer = (json: unknown): WebhookResult => ({ status: 200, text: JSON.stringify(json) })
 const sunny = answer({ body: 'No rain', table: [[{ display: 'Tomorrow', command: '/rain tomorrow' }]] })
 
 /** A town whose bots are called by hand: what was called, and what is answered next. */
-const townWith = (end: CallEnd = sunny) => {
-  const calls: OutgoingCall[] = []
+const townWith = (end: WebhookResult = sunny) => {
+  const calls: WebhookRequest[] = []
   const ends = { next: end }
-  const town = new Town((call) => {
+  const town = new WireTown((call) => {
     calls.push(call)
     return Promise.resolve(ends.next)
   })
   return { town, calls, ends }
 }
-const said = (town: Town, id: ConversationId) => {
+const said = (town: WireTown, id: ConversationId) => {
   const thread = town.world().threads[id]
   return thread === undefined ? [] : messagesIn(thread, thread.latest - 5, thread.latest).map(({ from: { name }, content }) => ({ name, content }))
 }
-const last = (town: Town, id: ConversationId) => said(town, id).at(-1)
-const inGroup = async (town: Town): Promise<Bot> => {
+const last = (town: WireTown, id: ConversationId) => said(town, id).at(-1)
+const inGroup = async (town: WireTown): Promise<Bot> => {
   const { bots: [bot], made: one } = await town.botOfAda(profile, rain, 'http://localhost:1/')
   const { client } = await town.as('ada@loop.example')
   await right(client.groupRunning.perform({ kind: 'invite', gid: OURS, xids: [one.xid] }))
   if (bot === undefined) throw new Error('there is no bot')
   return bot
 }
-const commands = async (town: Town, place: BotPlace) =>
+const commands = async (town: WireTown, place: BotPlace) =>
   (await right((await town.as('ada@loop.example')).client.bots.commands(place))).map(({ command }) => command)
 
 describe('A bot that somebody made', () => {
@@ -97,7 +97,7 @@ describe('A bot that somebody made', () => {
   it('tells its owner alone what came of each command, the newest first', async () => {
     const { town, ends } = townWith()
     const bot = await inGroup(town)
-    const outcomes: readonly CallEnd[] = [sunny, { status: 204, text: '' }, { status: 500, text: 'no' }, { status: 200, text: 'no' }, { fault: 'late' }]
+    const outcomes: readonly WebhookResult[] = [sunny, { status: 204, text: '' }, { status: 500, text: 'no' }, { status: 200, text: 'no' }, { fault: 'late' }]
     for (const [n, end] of outcomes.entries()) {
       ends.next = end
       await town.tellBots(OURS, '/rain Oslo', made(ClientId, `client-id-100${n}`))
@@ -117,7 +117,7 @@ describe('A bot that somebody made', () => {
     const { town, ends } = townWith()
     const { made: bot } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const { client: { botManagement } } = await town.as('ada@loop.example')
-    const tries: readonly (readonly [CallEnd, string])[] = [
+    const tries: readonly (readonly [WebhookResult, string])[] = [
       [{ status: 404, text: '' }, 'That address answered with 404'], [{ status: 302, text: '' }, 'That address answered with 302'],
       [{ fault: 'late' }, 'That address did not answer within 3 seconds'], [{ fault: 'forbidden' }, 'This server calls no bots at that address'],
     ]
@@ -151,9 +151,9 @@ const hostileJson = fc.oneof(
   // A bot links no further than a member may.
   fc.constantFrom('https://evil.example/x', 'see http://evil.example').map((body) => ({ body })), fc.constant({ body: 'x', table: [[{ display: 'https://evil.example', command: '/a' }]] }),
 )
-const hostile: fc.Arbitrary<CallEnd> = fc.oneof(
+const hostile: fc.Arbitrary<WebhookResult> = fc.oneof(
   fc.record({ status: fc.constantFrom(100, 301, 302, 307, 400, 401, 403, 404, 500, 503), text: fc.constant(JSON.stringify({ body: 'No rain' })) }),
-  fc.constantFrom<CallEnd>({ fault: 'forbidden' }, { fault: 'late' }, { fault: 'unreachable' }, { fault: 'large' }),
+  fc.constantFrom<WebhookResult>({ fault: 'forbidden' }, { fault: 'late' }, { fault: 'unreachable' }, { fault: 'large' }),
   fc.oneof(words.filter((text) => text.trim() !== '' && !/^\s*[{]/.test(text)), deep, hostileJson.map((json) => JSON.stringify(json))).map((text) => ({ status: 200, text })),
 )
 
@@ -167,7 +167,7 @@ describe('An answer that is none', () => {
     const rest = (one: typeof world) => Object.entries(one).filter(([name]) => name !== 'features')
     const [before, kept] = [botSlice.of(world), rest(world)]
     fc.assert(fc.property(hostile, (end) => {
-      const { ended, content } = judgeAnswer(end)
+      const { ended, content } = validateAnswer(end)
       const after = feature.step(world, Object.assign({ type: 'bot/Answered' } as const, asked, { command: '/rain', messageId: key, ended, content, outcome: 'unfit' as const, status: 200 }))
       const now = rest(after.world)
       // The very same threads, members and accounts as before.
@@ -179,8 +179,8 @@ describe('An answer that is none', () => {
   })
 
   it('BI-142 richtext_image shows no picture of a stranger’s server', () => {
-    expect(judgeAnswer(answer({ body: 'x', image: 'https://evil.example/pixel?u=1' }))).toMatchObject({ content: { image: null } })
-    expect(judgeAnswer(answer({ body: 'x', image: '/town/a1.svg' }))).toMatchObject({ content: { image: '/town/a1.svg' } })
+    expect(validateAnswer(answer({ body: 'x', image: 'https://evil.example/pixel?u=1' }))).toMatchObject({ content: { image: null } })
+    expect(validateAnswer(answer({ body: 'x', image: '/town/a1.svg' }))).toMatchObject({ content: { image: '/town/a1.svg' } })
   })
 
   it('is no rich text of a member either: bots alone say it', async () => {
@@ -193,21 +193,21 @@ describe('An answer that is none', () => {
 
 describe('Bots that are built in', () => {
   it('help where a group has a bot of its own, and take questions that members answer', async () => {
-    const town = new Town()
+    const town = new WireTown()
     expect(await commands(town, SQUARE)).toEqual(['/help', '/hours', '/members', '/topics', '/poll', '/vote'])
     await town.tellBots(SQUARE, '/help')
     expect(last(town, IN_SQUARE)).toMatchObject({ content: { kind: 'richText', rows: [[{ command: '/help' }, {}], [{}, {}], [{}, {}], [{}, {}]] } })
     await town.tellBots(SQUARE, '/poll Tea? | Yes | No', made(ClientId, 'client-id-0002'))
     await town.tellBots(SQUARE, '/vote 2', made(ClientId, 'client-id-0003'))
     await town.tellBots(SQUARE, '/vote 2', made(ClientId, 'client-id-0004'))
-    expect(last(town, IN_SQUARE)).toMatchObject({ name: POLLSTER.name, content: { text: 'Tea?', rows: [[{ display: 'Yes', command: '/vote 1' }, { display: '0' }], [{ command: '/vote 2' }, { display: '1' }]] } })
+    expect(last(town, IN_SQUARE)).toMatchObject({ name: POLL_BOT.name, content: { text: 'Tea?', rows: [[{ display: 'Yes', command: '/vote 1' }, { display: '0' }], [{ command: '/vote 2' }, { display: '1' }]] } })
     await town.tellBots(SQUARE, '/poll', made(ClientId, 'client-id-0005'))
     await town.tellBots(SQUARE, '/poll Only one', made(ClientId, 'client-id-0006'))
     expect(last(town, IN_SQUARE)).toMatchObject({ content: { text: expect.stringContaining('/poll Tea or coffee?') } })
   })
 
   it('R3-003 BotFather makes a bot in its chat, step by step, and keeps the secret key out of it', async () => {
-    const town = new Town()
+    const town = new WireTown()
     await town.openDirect(BOT_FATHER.uid)
     const chat = directConversationId(ADA, BOT_FATHER.xid)
     expect(await commands(town, chat)).toEqual(['/newbot', '/mybots', '/cancel', '/help'])
@@ -237,7 +237,7 @@ describe('Bots that are built in', () => {
     await inGroup(town)
     calls.length = 0
     const { client } = await town.as('mei@loop.example')
-    expect(await client.bots.tell(OURS, { clientId: CLIENT_ID, text: '/rain' })()).toMatchObject({ _tag: 'Left' })
+    expect(await client.bots.notify(OURS, { clientId: CLIENT_ID, text: '/rain' })()).toMatchObject({ _tag: 'Left' })
     expect([calls, town.world().communities[OURS]?.members[BEN]]).toEqual([[], true])
   })
 })

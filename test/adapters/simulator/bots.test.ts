@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newCommand } from '../../../src/domain/bot'
 import { Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
-import { ADA_UID, BEN_UID } from '../../wire/support/names'
-import { Town } from '../../wire/support/town'
+import { ADA_UID, BEN_UID } from '../../wire/support/seeded-ids'
+import { WireTown } from '../../wire/support/simulated-town'
 import { right } from '../support/client'
 
 const profile = { avatar: 'https://pictures.example/a.png', name: 'rain', description: 'Tells of rain' }
 const rain = { ...newCommand, command: '/rain' }
 
-let town = new Town()
-beforeEach(() => { town = new Town() })
+let town = new WireTown()
+beforeEach(() => { town = new WireTown() })
 const management = async (who: string) => (await town.as(`${who}@loop.example`)).client.botManagement
 const left = async (call: () => Promise<{ readonly _tag: string }>) => (await call())._tag
 

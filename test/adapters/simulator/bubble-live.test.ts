@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { makeAudience } from '../../../src/adapters/simulator/audience'
-import { liveRains } from '../../../src/adapters/simulator/features/bubble.live'
-import { makeWorldHost } from '../../../src/adapters/simulator/host'
-import { rainsSlice, usedOf } from '../../../src/adapters/simulator/world/features/bubble/rain'
-import { balanceOf, potOf } from '../../../src/adapters/simulator/world/ledger/ledger'
-import { isAbove } from '../../../src/domain/kernel/decimal-math'
-import { ADA, IN_SQUARE } from '../../wire/support/names'
-import { handClock } from '../support/hand-clock'
+import { makeConversationViewers } from '../../../src/adapters/simulator/viewers'
+import { scheduleRains } from '../../../src/adapters/simulator/features/bubble.schedule'
+import { makeStateHost } from '../../../src/adapters/simulator/state-host'
+import { rainsSlice, usedOf } from '../../../src/adapters/simulator/state/features/bubble/rains'
+import { balanceOf, rainPotOf } from '../../../src/adapters/simulator/state/ledger/ledger'
+import { isGreater } from '../../../src/domain/kernel/decimal-math'
+import { ADA, IN_SQUARE } from '../../wire/support/seeded-ids'
+import { makeFakeClock } from '../support/fake-clock'
 import { countingRandom } from '../support/memory-ports'
 import { townOf } from './town'
 
 /** A town in which Ada looks at the square, and so many seconds of it. */
 const after = async (pace: number, seconds: number, isWatched = true) => {
-  const clock = handClock()
+  const clock = makeFakeClock()
   const random = countingRandom('live')
-  const host = makeWorldHost({ clock, random, world: townOf(1), record: () => undefined })
-  const audience = makeAudience()
+  const host = makeStateHost({ clock, random, world: townOf(1), record: () => undefined })
+  const audience = makeConversationViewers()
   if (isWatched) audience.enter(ADA).turnTo(IN_SQUARE)
   const failures: unknown[] = []
-  const end = liveRains({ clock, random, host, audience, pace, failed: (error) => { failures.push(error) } })
+  const end = scheduleRains({ clock, random, host, audience, pace, failed: (error) => { failures.push(error) } })
   for (let n = 0; n < seconds; n += 1) await clock.advance(1_000)
   end()
   return { rains: Object.values(rainsSlice.of(host.world()).byId), ledger: host.world().ledger, failures, waiting: clock.waiting() }
@@ -30,7 +30,7 @@ describe('Bubble rain of residents', () => {
     expect([rains.length >= 2, failures, waiting]).toEqual([true, [], 0])
     const [first] = rains
     expect(rains.some((rain) => Object.keys(rain.popped).length > 0)).toBe(true)
-    for (const rain of rains.filter(({ isEnded }) => isEnded)) expect([balanceOf(ledger, potOf(rain.id), rain.currencyId), isAbove(usedOf(rain), rain.total)]).toEqual(['0', false])
+    for (const rain of rains.filter(({ isEnded }) => isEnded)) expect([balanceOf(ledger, rainPotOf(rain.id), rain.currencyId), isGreater(usedOf(rain), rain.total)]).toEqual(['0', false])
     expect(first?.isEnded).toBe(true)
   })
 

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { balanceOf } from '../../../src/adapters/simulator/world/ledger/ledger'
-import { threadOf } from '../../../src/adapters/simulator/world/places'
-import { messagesIn } from '../../../src/adapters/simulator/world/chat/messages-in'
+import { balanceOf } from '../../../src/adapters/simulator/state/ledger/ledger'
+import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
+import { messagesIn } from '../../../src/adapters/simulator/state/chat/unread-messages'
 import { receiptOf } from '../../../src/domain/bubble'
 import { sumOf } from '../../../src/domain/kernel/decimal'
 import { left, right } from '../support/client'
-import { ADA, BEN, BEN_UID, MEI, OURS } from '../../wire/support/names'
-import { ada, amount, ben, IN_OURS, LOOP, orderOf, rainBench } from './bubble-bench'
+import { ADA, BEN, BEN_UID, MEI, OURS } from '../../wire/support/seeded-ids'
+import { ada, amount, ben, IN_OURS, LOOP, orderOf, rainFixture } from './rain-fixture'
 
 describe('Sending a bubble rain at the simulated server', () => {
   it('R1-314 R1-362 BUB-8 takes the total and 1 % on top of it, exactly, and puts the total into the pot of the rain', async () => {
-    const { send, free, pot, town } = await rainBench()
+    const { send, free, pot, town } = await rainFixture()
     const before = free(ADA)
     await send(orderOf('100.55'))
     expect([sumOf([free(ADA), amount('101.5555')]), pot(), balanceOf(town.world().ledger, 'house:fees', LOOP)]).toEqual([before, '100.55', '1.0055'])
   })
 
   it('R1-314 tells the conversation, with a bubble message of who may join', async () => {
-    const { send, town, newest } = await rainBench()
+    const { send, town, newest } = await rainFixture()
     await send(orderOf('40', { level: 3 }))
     const { latest } = threadOf(town.world(), IN_OURS)
     expect(messagesIn(threadOf(town.world(), IN_OURS), latest, latest)).toMatchObject([
@@ -37,14 +37,14 @@ describe('Sending a bubble rain at the simulated server', () => {
     ['a fee of more decimals than LOOP has', orderOf('0.00001'), 'LOOP rains with no more than 4 decimals'],
     ['more than the balance with the fee', orderOf('1310'), 'You don’t have enough LOOP'],
   ])('BUB-7 refuses %s in words and moves nothing', async (_name, order, words) => {
-    const { town, free, rains } = await rainBench()
+    const { town, free, rains } = await rainFixture()
     const before = free(ADA)
     expect(await left((await town.as(ada)).client.bubbles.send(order))).toMatchObject({ words })
     expect([free(ADA), rains()]).toEqual([before, []])
   })
 
   it('shares evenly what can be shared, and at random all of it', async () => {
-    const { send, newest } = await rainBench()
+    const { send, newest } = await rainFixture()
     await send(orderOf('10', { count: 3 }))
     expect(newest().bubbles.filter(({ kind }) => kind !== 'bomb').map(({ rewards }) => rewards)).toEqual(['3.333333', '3.333333', '3.333333'])
     await send(orderOf('10', { count: 7, evenly: false }))
@@ -53,7 +53,7 @@ describe('Sending a bubble rain at the simulated server', () => {
   })
 
   it('R1-313 counts the members from a level on', async () => {
-    const { town } = await rainBench()
+    const { town } = await rainFixture()
     const { client } = await town.as(ada)
     expect([await right(client.bubbles.reach(OURS, 1)), await right(client.bubbles.reach(OURS, 100))]).toEqual([3, 0])
   })
@@ -61,7 +61,7 @@ describe('Sending a bubble rain at the simulated server', () => {
 
 describe('A bubble rain at the simulated server', () => {
   it('R1-318 R1-319 BUB-4 pays whoever pops a bubble first, out of the pot and at once, and tells all who take part', async () => {
-    const { send, line, gems, free, pot } = await rainBench()
+    const { send, line, gems, free, pot } = await rainFixture()
     await send(orderOf('40'))
     const [bens, adas] = [await line(ben), await line(ada)]
     await bens.join()
@@ -78,7 +78,7 @@ describe('A bubble rain at the simulated server', () => {
   })
 
   it('answers a bomb with words, and the same tap twice with the same reward, paid once', async () => {
-    const { send, line, gems, bomb, pot } = await rainBench()
+    const { send, line, gems, bomb, pot } = await rainFixture()
     await send(orderOf('40'))
     const bens = await line(ben)
     await bens.join()
@@ -95,7 +95,7 @@ describe('A bubble rain at the simulated server', () => {
     ['has not joined', false, {}], ['names another conversation', true, { conversation_sid: 'sg_10000001' }], ['names a bubble that is none', true, { bubble_id: 'b999' }],
     ['sends no text', true, { bubble_id: 7 }],
   ])('makes nothing of a tap of whoever %s', async (_name, joins, more) => {
-    const { send, line, gems, pot } = await rainBench()
+    const { send, line, gems, pot } = await rainFixture()
     await send(orderOf('40'))
     const bens = await line(ben)
     if (joins) await bens.join()
@@ -104,7 +104,7 @@ describe('A bubble rain at the simulated server', () => {
   })
 
   it('BUB-6 R1-315 lets nobody join below the level, and an exclusive one only those who were chosen', async () => {
-    const { send, line, town, newest } = await rainBench()
+    const { send, line, town, newest } = await rainFixture()
     await send(orderOf('40', { level: 99 }))
     const bens = await line(ben)
     await bens.join()
@@ -119,7 +119,7 @@ describe('A bubble rain at the simulated server', () => {
   })
 
   it('tells how long it has been raining, and what a bubble held only once it is popped', async () => {
-    const { send, line, town, newest, gems } = await rainBench()
+    const { send, line, town, newest, gems } = await rainFixture()
     await send(orderOf('40'))
     await town.clock.advance(12_000)
     const bens = await line(ben)
@@ -130,7 +130,7 @@ describe('A bubble rain at the simulated server', () => {
   })
 
   it('R1-176 BUB-5 R1-316 ends when its time is up: what is left goes back, all shares add up, and the conversation is told', async () => {
-    const { send, line, town, newest, gems, free, pot } = await rainBench()
+    const { send, line, town, newest, gems, free, pot } = await rainFixture()
     const before = free(ADA)
     await send(orderOf('40'))
     const bens = await line(ben)
@@ -147,7 +147,7 @@ describe('A bubble rain at the simulated server', () => {
   })
 
   it('R1-176 ends with its last bubble, once, and then pays nobody any more', async () => {
-    const { send, line, town, newest, gems, pot } = await rainBench()
+    const { send, line, town, newest, gems, pot } = await rainFixture()
     await send(orderOf('40', { count: 1 }))
     const [bens, adas] = [await line(ben), await line(ada)]
     await bens.join()
@@ -160,7 +160,7 @@ describe('A bubble rain at the simulated server', () => {
   })
 
   it('R1-317 is nobody’s without a token, and nobody’s outside the group', async () => {
-    const { send, town, newest } = await rainBench()
+    const { send, town, newest } = await rainFixture()
     await send(orderOf('40'))
     for (const path of ['/api/bubble/available', '/api/bubble/winners']) {
       expect((await town.take({ method: 'GET', path, query: { bubble_event_id: newest().id }, token: true }, null)).status).toBe(401)

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { liveCalls } from '../../../src/adapters/simulator/features/call-life'
+import { scheduleCalls } from '../../../src/adapters/simulator/features/call.schedule'
 import { server } from '../../../src/adapters/simulator/features/call.server'
-import { makeWorldHost, type HostNews } from '../../../src/adapters/simulator/host'
-import { makeAudience } from '../../../src/adapters/simulator/audience'
-import { makeRoomPasses } from '../../../src/adapters/simulator/room-passes'
-import { makeRoomSeats } from '../../../src/adapters/simulator/room-seats'
-import { callsOf } from '../../../src/adapters/simulator/world/features/call/calls'
-import type { CallInput } from '../../../src/adapters/simulator/world/features/call/feature'
-import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
+import { makeStateHost, type ServerEvent } from '../../../src/adapters/simulator/state-host'
+import { makeConversationViewers } from '../../../src/adapters/simulator/viewers'
+import { makeRoomTokens } from '../../../src/adapters/simulator/room-tokens'
+import { makeRoomPermissions } from '../../../src/adapters/simulator/room-permissions'
+import { callsOf } from '../../../src/adapters/simulator/state/features/call/calls'
+import type { CallInput } from '../../../src/adapters/simulator/state/features/call/feature'
+import type { ServerOutput } from '../../../src/adapters/simulator/state/output'
 import { ChannelId, MessageId, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
-import { handClock } from '../support/hand-clock'
+import { makeFakeClock } from '../support/fake-clock'
 import { countingRandom } from '../support/memory-ports'
 import { personBy, townOf } from './town'
 
@@ -21,11 +21,11 @@ type Given<I> = I extends CallInput ? Omit<I, 'at' | 'messageId' | 'platform'> &
 const TOWN = townOf(1)
 
 const open = (pace = 0, chance = 'r') => {
-  const clock = handClock()
+  const clock = makeFakeClock()
   const random = countingRandom(chance)
-  const host = makeWorldHost({ clock, random, world: TOWN, record: () => undefined })
-  const news: HostNews[] = []
-  host.hear((one) => { news.push(one) })
+  const host = makeStateHost({ clock, random, world: TOWN, record: () => undefined })
+  const news: ServerEvent[] = []
+  host.subscribe((one) => { news.push(one) })
   const [ada, ben] = [personBy(host.world(), 'ada@loop.example'), personBy(host.world(), 'ben@loop.example')]
   for (const email of ['ada@loop.example', 'ben@loop.example']) {
     host.commit(({ at }) => ({ type: 'CodeAsked', at, email, code: '123456' }))
@@ -33,7 +33,7 @@ const open = (pace = 0, chance = 'r') => {
   }
   const tokenOf = (xid: Xid): string => `token-of-${xid}`
   let n = 0
-  const put = (input: Given<CallInput>): readonly WorldOutput[] => {
+  const put = (input: Given<CallInput>): readonly ServerOutput[] => {
     n += 1
     const input_: object = { platform: 'web', ...input, at: clock.now(), messageId: made(MessageId, `call-record-${n}`) }
     return host.commit(({ at }) => ({ ...input_, type: input.type, at }))
@@ -43,11 +43,11 @@ const open = (pace = 0, chance = 'r') => {
   const act = (type: 'call/Accepted' | 'call/Rejected' | 'call/Cancelled', xid: Xid, channel = 1, token = tokenOf(xid)) => put({ type, xid, token, channelId: room(channel) })
   const frames = () => news.flatMap((one) => (one.type === 'FrameSent' ? [[one.event.replace('loop_private_room_', ''), one.data['channel_id'], one.data['from_xid']]] : []))
   const records = () => news.flatMap((one) => (one.type === 'Posted' && one.message.content.kind === 'privateSpaceState' ? [one.message] : []))
-  const audience = makeAudience()
-  const stop = liveCalls({ clock, random, host, audience, pace, failed: () => undefined })
+  const audience = makeConversationViewers()
+  const stop = scheduleCalls({ clock, random, host, audience, pace, failed: () => undefined })
   return { time: clock, host, ada, ben, start, act, put, frames, records, tokenOf, stop, audience, callsNow: () => callsOf(host.world(), ada) }
 }
-const words = (outputs: readonly WorldOutput[]): string => outputs.flatMap((one) => (one.type === 'Refused' ? [one.words] : [])).join()
+const words = (outputs: readonly ServerOutput[]): string => outputs.flatMap((one) => (one.type === 'Refused' ? [one.words] : [])).join()
 
 describe('A private call, on the server', () => {
   it('rings at the other one, is answered once, and keeps its length in their chat', async () => {
@@ -112,8 +112,8 @@ describe('A private call, on the server', () => {
 
   it('lets the sessions that made and took it into its channel, and nobody once it is over', () => {
     const { host, ada, ben, start, act, tokenOf } = open()
-    const passes = makeRoomPasses({ id: () => 'secret-of-this-process' })
-    const seats = makeRoomSeats(host, passes)
+    const passes = makeRoomTokens({ id: () => 'secret-of-this-process' })
+    const seats = makeRoomPermissions(host, passes)
     const passOf = (xid: Xid, token = tokenOf(xid)) => passes.issue(host.world(), room(1), xid, token)
     start(ada, ben, 1)
     expect([passOf(ben), passOf(ada, 'another-session')]).toEqual([null, null])

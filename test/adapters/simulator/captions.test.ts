@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { server } from '../../../src/adapters/simulator/features/captions.server'
-import { makeAudience } from '../../../src/adapters/simulator/audience'
+import { makeConversationViewers } from '../../../src/adapters/simulator/viewers'
 import { readCaption } from '../../../src/adapters/wire/caption-frame'
-import { feature, languagesOf, readersIn, speakersIn, type CaptionsInput } from '../../../src/adapters/simulator/world/features/captions/feature'
-import { channelOf } from '../../../src/adapters/simulator/world/seed/rooms'
-import { step } from '../../../src/adapters/simulator/world/step'
-import type { World } from '../../../src/adapters/simulator/world/world'
+import { feature, languagesOf, readersIn, speakersIn, type CaptionsInput } from '../../../src/adapters/simulator/state/features/captions/feature'
+import { channelOf } from '../../../src/adapters/simulator/state/seed/spaces'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import type { ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { ChannelId } from '../../../src/domain/kernel/ids'
 import { countingRandom } from '../support/memory-ports'
-import { Town } from '../../wire/support/town'
+import { WireTown } from '../../wire/support/simulated-town'
 import { brand, personBy, START, townOf } from './town'
 
 const town = townOf(1)
 const [ada, ben, sky] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop.example'), personBy(town, 'super@loop.example')]
 const square = brand(ChannelId.is, channelOf('10000001', 1))
-const seated = [ada, ben, sky].reduce((world, xid) => step(world, { type: 'SpaceJoined', at: START, xid, channelId: square, token: `t-${xid}` }).world, town)
-const after = (world: World, ...inputs: readonly CaptionsInput[]): World => inputs.reduce((so, input) => feature.step(so, input).world, world)
-const words = (world: World, input: CaptionsInput) => feature.step(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
+const seated = [ada, ben, sky].reduce((world, xid) => applyInput(world, { type: 'SpaceJoined', at: START, xid, channelId: square, token: `t-${xid}` }).world, town)
+const after = (world: ServerState, ...inputs: readonly CaptionsInput[]): ServerState => inputs.reduce((so, input) => feature.step(so, input).world, world)
+const words = (world: ServerState, input: CaptionsInput) => feature.step(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
 const join = (xid: typeof ada): CaptionsInput => ({ type: 'captions/Joined', at: START, xid, channelId: square })
 const read = (xid: typeof ada, language: string): CaptionsInput => ({ type: 'captions/LanguageSet', at: START, xid, channelId: square, what: 'target', language })
 const speaker = speakersIn(town, square)[0] ?? ada
@@ -36,7 +36,7 @@ describe('The town on captions', () => {
   it('is for whoever is in the room; a language that is not offered is not set', () => {
     expect([words(town, join(ben)), words(seated, read(ada, 'es_ES')), words(three, read(ada, 'xx_XX'))])
       .toEqual([['Only who is in the space can translate it'], ['Turn on translation first'], ['This language is not offered']])
-    const gone = step(three, { type: 'SpaceLeft', at: START, xid: ben, channelId: square }).world
+    const gone = applyInput(three, { type: 'SpaceLeft', at: START, xid: ben, channelId: square }).world
     expect(readersIn(gone, square).map(([xid]) => xid)).toEqual([ada, sky])
     expect(languagesOf(after(three, { type: 'captions/Left', at: START, xid: ada, channelId: square }), square, ada)).toBeNull()
   })
@@ -48,13 +48,13 @@ describe('The town on captions', () => {
 
   it('has residents speak to whoever reads, and nobody where it stands still', async () => {
     const lines = async (pace: number): Promise<readonly (boolean | undefined)[]> => {
-      const place = new Town()
+      const place = new WireTown()
       await place.hostedRoom()
       await place.translateRoom()
       const [clock, host, random] = [place.clock, place.host(), countingRandom('captions')]
       const heard: (boolean | undefined)[] = []
-      host.hear((news) => { if (news.type === 'FrameSent' && news.event === 'loop_trans_caption') heard.push(readCaption(news.data)?.line.isFinal) })
-      const end = server.live?.({ clock, random, host, pace, audience: makeAudience(), failed: (error) => { throw error } })
+      host.subscribe((news) => { if (news.type === 'FrameSent' && news.event === 'loop_trans_caption') heard.push(readCaption(news.data)?.line.isFinal) })
+      const end = server.live?.({ clock, random, host, pace, audience: makeConversationViewers(), failed: (error) => { throw error } })
       await clock.advance(7_000)
       end?.()
       await clock.advance(20_000)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../../../src/domain/chat'
 import { ClientId, MessageId, Xid, type ConversationId } from '../../../src/domain/kernel/ids'
-import type { WorldInput } from '../../../src/adapters/simulator/world/input'
-import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
-import { directsOf, directWith, infoOf } from '../../../src/adapters/simulator/world/chat/direct-views'
-import { mayReadIn } from '../../../src/adapters/simulator/world/chat/directs'
-import { step } from '../../../src/adapters/simulator/world/step'
-import type { World } from '../../../src/adapters/simulator/world/world'
+import type { ServerInput } from '../../../src/adapters/simulator/state/input'
+import type { ServerOutput } from '../../../src/adapters/simulator/state/output'
+import { directsOf, directWith, infoOf } from '../../../src/adapters/simulator/state/chat/direct-views'
+import { mayReadIn } from '../../../src/adapters/simulator/state/chat/directs'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import type { ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { directConversationId } from '../../../src/adapters/wire/conversation-id'
 import { brand, personBy, START, townOf } from './town'
 
@@ -16,16 +16,16 @@ const ben = personBy(town, 'ben@loop.example')
 const mei = brand(Xid.is, 'm000000003')
 const benUid = '1000000002'
 const us = directConversationId(ada, ben)
-const steps = (world: World, ...inputs: readonly WorldInput[]) => inputs.reduce<{ world: World, outputs: readonly WorldOutput[] }>(
-  ({ world: so }, input) => step(so, input), { world, outputs: [] })
-const ask = (xid = ada, uid = benUid): WorldInput => ({ type: 'DirectAsked', at: START, xid, uid })
+const steps = (world: ServerState, ...inputs: readonly ServerInput[]) => inputs.reduce<{ world: ServerState, outputs: readonly ServerOutput[] }>(
+  ({ world: so }, input) => applyInput(so, input), { world, outputs: [] })
+const ask = (xid = ada, uid = benUid): ServerInput => ({ type: 'DirectAsked', at: START, xid, uid })
 let sent = 0
-const say = (xid: Xid, text = 'hi', conversationId: ConversationId = us): WorldInput => {
+const say = (xid: Xid, text = 'hi', conversationId: ConversationId = us): ServerInput => {
   sent += 1
   return { type: 'MessageSent', host: '', at: START, xid, conversationId, content: plainText(text), clientId: brand(ClientId.is, `c${sent}`), messageId: brand(MessageId.is, `n${sent}`) }
 }
-const block = (xid: Xid, target: Xid, on = true): WorldInput => ({ type: 'BlockSet', at: START, xid, target, on })
-const row = (world: World, xid: Xid) => directsOf(world, xid).find(({ conversationId }) => conversationId === us)
+const block = (xid: Xid, target: Xid, on = true): ServerInput => ({ type: 'BlockSet', at: START, xid, target, on })
+const row = (world: ServerState, xid: Xid) => directsOf(world, xid).find(({ conversationId }) => conversationId === us)
 
 describe('Direct chats of the town', () => {
   it('are the same for the same seed, and known to whoever signs in', () => {
@@ -80,7 +80,7 @@ describe('Direct chats of the town', () => {
   })
 
   it('R1-334 R2-295 are pinned and muted each for oneself, and refused in the words of the specs to others', () => {
-    const pin = (xid: Xid): WorldInput => ({ type: 'ChatPinned', at: START, xid, conversationId: us, on: true })
+    const pin = (xid: Xid): ServerInput => ({ type: 'ChatPinned', at: START, xid, conversationId: us, on: true })
     const { world } = steps(town, ask(), say(ada), pin(ada), { type: 'ChatMuted', at: START, xid: ben, conversationId: us, on: true })
     expect([row(world, ada), row(world, ben)].map((one) => [one?.pinned, one?.muted])).toEqual([[true, false], [false, true]])
     expect(steps(world, pin(mei)).outputs).toEqual([{ type: 'Refused', words: 'operation failed, try again later' }])

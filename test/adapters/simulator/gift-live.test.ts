@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { makeAudience } from '../../../src/adapters/simulator/audience'
-import { liveGifts } from '../../../src/adapters/simulator/features/gift.live'
-import { makeWorldHost, type HostNews } from '../../../src/adapters/simulator/host'
-import { sentGifts } from '../../../src/adapters/simulator/world/features/gift/sent'
-import { balanceOf, personOf } from '../../../src/adapters/simulator/world/ledger/ledger'
+import { makeConversationViewers } from '../../../src/adapters/simulator/viewers'
+import { scheduleGifts } from '../../../src/adapters/simulator/features/gift.schedule'
+import { makeStateHost, type ServerEvent } from '../../../src/adapters/simulator/state-host'
+import { sentGifts } from '../../../src/adapters/simulator/state/features/gift/sent'
+import { balanceOf, personOf } from '../../../src/adapters/simulator/state/ledger/ledger'
 import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
-import { minus } from '../../../src/domain/kernel/decimal-math'
+import { subtract } from '../../../src/domain/kernel/decimal-math'
 import { keysOf } from '../../../src/domain/kernel/table'
 import { made } from '../../support/builders/made'
-import { ADA, IN_SQUARE } from '../../wire/support/names'
-import { handClock } from '../support/hand-clock'
+import { ADA, IN_SQUARE } from '../../wire/support/seeded-ids'
+import { makeFakeClock } from '../support/fake-clock'
 import { countingRandom } from '../support/memory-ports'
 import { townOf } from './town'
 
 /** A town in which Ada looks at the square, and so many seconds of it. */
 const after = async (pace: number, seconds: number, isWatched = true) => {
-  const clock = handClock()
+  const clock = makeFakeClock()
   const random = countingRandom('gifts')
-  const host = makeWorldHost({ clock, random, world: townOf(1), record: () => undefined })
+  const host = makeStateHost({ clock, random, world: townOf(1), record: () => undefined })
   const before = host.world()
-  const audience = makeAudience()
+  const audience = makeConversationViewers()
   if (isWatched) audience.enter(ADA).turnTo(IN_SQUARE)
-  const news: HostNews[] = []
-  host.hear((one) => { news.push(one) })
+  const news: ServerEvent[] = []
+  host.subscribe((one) => { news.push(one) })
   const failures: unknown[] = []
-  const end = liveGifts({ clock, random, host, audience, pace, failed: (error) => { failures.push(error) } })
+  const end = scheduleGifts({ clock, random, host, audience, pace, failed: (error) => { failures.push(error) } })
   for (let n = 0; n < seconds; n += 1) await clock.advance(1_000)
   end()
   const messages = news.flatMap((one) => (one.type === 'Posted' && one.message.content.kind === 'gift' ? [{ ...one.message, content: one.message.content }] : []))
@@ -44,7 +44,7 @@ describe('Gifts of residents', () => {
     const giver = first?.from.xid ?? ADA
     const given = messages.filter(({ from }) => from.xid === giver).flatMap(({ content: { price, receivers } }) => receivers.map(() => price ?? '0'))
     const got = (sentGifts.of(world)[giver] ?? []).map(({ price }) => price)
-    expect(minus(sumOf(got), sumOf(given.map((one) => made(Decimal, one))))).toBe(minus(balanceOf(world.ledger, personOf(giver), 5), balanceOf(before.ledger, personOf(giver), 5)))
+    expect(subtract(sumOf(got), sumOf(given.map((one) => made(Decimal, one))))).toBe(subtract(balanceOf(world.ledger, personOf(giver), 5), balanceOf(before.ledger, personOf(giver), 5)))
   })
 
   it('do not come at pace 0, nor where nobody looks', async () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
-import { personOf, transactionsOf } from '../../../src/adapters/simulator/world/ledger/ledger'
-import { threadOf } from '../../../src/adapters/simulator/world/places'
-import { messageAt } from '../../../src/adapters/simulator/world/chat/thread'
+import { personOf, transactionsOf } from '../../../src/adapters/simulator/state/ledger/ledger'
+import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
+import { messageAt } from '../../../src/adapters/simulator/state/chat/thread'
 import type { GiftOrder } from '../../../src/domain/gift'
 import { sumOf } from '../../../src/domain/kernel/decimal'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { made } from '../../support/builders/made'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { orderOf } from '../../domain/gift/order'
-import { ADA, BEN, BEN_UID, GARDEN, IN_SQUARE, MEI, OURS, SQUARE, WITH_BEN, ZOE } from '../../wire/support/names'
-import { Town } from '../../wire/support/town'
+import { ADA, BEN, BEN_UID, GARDEN, IN_SQUARE, MEI, OURS, SQUARE, WITH_BEN, ZOE } from '../../wire/support/seeded-ids'
+import { WireTown } from '../../wire/support/simulated-town'
 import { left, right } from '../support/client'
 
 const IN_OURS = made(ConversationId, `sg_${OURS}`)
@@ -18,7 +18,7 @@ const to = (...xids: readonly GiftOrder['receivers'][number]['xid'][]) => xids.m
 const order = (with_: Partial<GiftOrder> = {}): GiftOrder => orderOf({ conversationId: IN_OURS, receivers: to(BEN), ...with_ })
 
 const bench = async () => {
-  const town = new Town()
+  const town = new WireTown()
   const { client: ada } = await town.as('ada@loop.example')
   const { client: ben } = await town.as('ben@loop.example')
   const free = async (client: typeof ada) => (await right(client.gifts.balances(null))).find(({ currencyId }) => currencyId === 5)?.amount ?? ''

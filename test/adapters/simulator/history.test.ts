@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { communityOf, threadOf } from '../../../src/adapters/simulator/world/places'
-import { step } from '../../../src/adapters/simulator/world/step'
-import { messagesIn } from '../../../src/adapters/simulator/world/chat/messages-in'
-import { messageAt, pageBefore, pageFrom, unreadOf } from '../../../src/adapters/simulator/world/chat/thread'
-import { conversationsOf } from '../../../src/adapters/simulator/world/views'
-import type { Thread, World } from '../../../src/adapters/simulator/world/world'
+import { communityOf, threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import { messagesIn } from '../../../src/adapters/simulator/state/chat/unread-messages'
+import { messageAt, pageBefore, pageFrom, unreadOf } from '../../../src/adapters/simulator/state/chat/thread'
+import { conversationsOf } from '../../../src/adapters/simulator/state/group-views'
+import type { Thread, ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { plainText } from '../../../src/domain/chat'
 import { ClientId, MessageId, Xid } from '../../../src/domain/kernel/ids'
 import { brand, conversation, personBy, RIVER, START, townOf } from './town'
@@ -25,7 +25,7 @@ const counting = (of: Thread): { readonly thread: Thread, readonly made: () => n
   const counted = { ...past, get seed() { made += 20; return past.seed } }
   return { thread: { ...of, past: counted }, made: () => made }
 }
-const withThread = (world: World, one: Thread): World => ({ ...world, threads: { ...world.threads, [river]: one } })
+const withThread = (world: ServerState, one: Thread): ServerState => ({ ...world, threads: { ...world.threads, [river]: one } })
 
 describe('A history of a hundred thousand messages', () => {
   it('has them all, numbered from 1 without holes, in the order of their times', () => {
@@ -86,7 +86,7 @@ describe('A history of a hundred thousand messages', () => {
   it('goes on above: a new message has the next number, and a page reaches over both', () => {
     const community = communityOf(town, river)
     expect(community?.members[ada]).toBe(true)
-    const { world, outputs } = step(town, {
+    const { world, outputs } = applyInput(town, {
       type: 'MessageSent', host: '', at: START, xid: ada, conversationId: river, content: plainText('new'), clientId: brand(ClientId.is, 'c'), messageId: brand(MessageId.is, 'n'),
     })
     expect(outputs).toMatchObject([{ type: 'Stored', message: { seq: COUNT + 1 } }, { type: 'Posted' }])

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { feature, type IdentityInput } from '../../../src/adapters/simulator/world/features/identity/feature'
-import { blockedBy, detailsFor } from '../../../src/adapters/simulator/world/features/identity/views'
-import { inviteCodeOf } from '../../../src/adapters/simulator/world/people/invites'
-import { isResident } from '../../../src/adapters/simulator/world/groups/rights'
-import { channelOf } from '../../../src/adapters/simulator/world/seed/rooms'
-import { step } from '../../../src/adapters/simulator/world/step'
-import type { Account, World } from '../../../src/adapters/simulator/world/world'
+import { feature, type IdentityInput } from '../../../src/adapters/simulator/state/features/identity/feature'
+import { blockedBy, detailsFor } from '../../../src/adapters/simulator/state/features/identity/views'
+import { inviteCodeOf } from '../../../src/adapters/simulator/state/users/invites'
+import { isResident } from '../../../src/adapters/simulator/state/groups/permissions'
+import { channelOf } from '../../../src/adapters/simulator/state/seed/spaces'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import type { UserAccount, ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { Gid, type Xid } from '../../../src/domain/kernel/ids'
-import { later } from '../../../src/domain/kernel/instant'
+import { addMs } from '../../../src/domain/kernel/instant'
 import { made } from '../../support/builders/made'
 import { personBy, START, townOf } from './town'
 
 const town = townOf(1)
 const [ada, ben, sky] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop.example'), personBy(town, 'super@loop.example')]
-const accountOf = (world: World, xid: Xid): Account => {
+const accountOf = (world: ServerState, xid: Xid): UserAccount => {
   const account = world.accounts[xid]
   if (account === undefined) throw new Error('nobody')
   return account
 }
 const NEW = 'new@loop.example'
-const withCode = (world: World, email: string) => step(world, { type: 'CodeAsked', at: START, email, code: '123456' }).world
-const said = (world: World, input: IdentityInput) => {
+const withCode = (world: ServerState, email: string) => applyInput(world, { type: 'CodeAsked', at: START, email, code: '123456' }).world
+const said = (world: ServerState, input: IdentityInput) => {
   const stepped = feature.step(world, input)
   return { world: stepped.world, words: stepped.outputs.map((output) => (output.type === 'Refused' ? output.words : output.type)) }
 }
-const set = (world: World, email: string, code = '123456', xid = ada) => said(world, { type: 'identity/EmailSet', at: later(START, 1_000), xid, email, code })
-const unbind = (world: World, email: string, code = '123456', xid = ada) => said(world, { type: 'identity/EmailUnbound', at: later(START, 1_000), xid, email, code })
-const unbindX = (world: World, xid: Xid) => said(world, { type: 'identity/XUnbound', at: START, xid })
-const onX = (world: World, xid: Xid): World => ({ ...world, byX: { ...world.byX, ada_here: xid } })
-const withoutX = (world: World): World => ({ ...world, byX: {} })
+const set = (world: ServerState, email: string, code = '123456', xid = ada) => said(world, { type: 'identity/EmailSet', at: addMs(START, 1_000), xid, email, code })
+const unbind = (world: ServerState, email: string, code = '123456', xid = ada) => said(world, { type: 'identity/EmailUnbound', at: addMs(START, 1_000), xid, email, code })
+const unbindX = (world: ServerState, xid: Xid) => said(world, { type: 'identity/XUnbound', at: START, xid })
+const onX = (world: ServerState, xid: Xid): ServerState => ({ ...world, byX: { ...world.byX, ada_here: xid } })
+const withoutX = (world: ServerState): ServerState => ({ ...world, byX: {} })
 const LAST = 'This is your only way to sign in. Connect another one first.'
 
 describe('The town on e-mail addresses', () => {
@@ -64,15 +64,15 @@ describe('The town on X accounts', () => {
     const { world, words } = unbindX(onX(town, ada), ada)
     expect([words, world.byX['ada_here'], detailsFor(world, accountOf(world, ada), ben).user.person.xUrl]).toEqual([['Done'], undefined, null])
     const account = accountOf(town, ada)
-    const byXOnly: World = { ...onX(town, ada), accounts: { ...town.accounts, [ada]: { ...account, email: null } } }
+    const byXOnly: ServerState = { ...onX(town, ada), accounts: { ...town.accounts, [ada]: { ...account, email: null } } }
     expect(unbindX(byXOnly, ada).words).toEqual([LAST])
   })
 })
 
 describe('The town on wallets', () => {
   const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  const given = (world: World): World => step(world, { type: 'WalletTextAsked', at: START, origin: 'https://town.example', address: ADDRESS, nonce: 'n1' }).world
-  const bind = (world: World, xid: Xid, after = 1_000) => said(world, { type: 'identity/WalletSet', at: later(START, after), xid, address: ADDRESS, nonce: 'n1' })
+  const given = (world: ServerState): ServerState => applyInput(world, { type: 'WalletTextAsked', at: START, origin: 'https://town.example', address: ADDRESS, nonce: 'n1' }).world
+  const bind = (world: ServerState, xid: Xid, after = 1_000) => said(world, { type: 'identity/WalletSet', at: addMs(START, after), xid, address: ADDRESS, nonce: 'n1' })
 
   it('R2-078 connects one by a text that is young, once, and to nobody else then', () => {
     const { world, words } = bind(given(town), ada)
@@ -80,14 +80,14 @@ describe('The town on wallets', () => {
     expect(bind(world, ada).words).toEqual(['This message was signed already'])
     expect(bind(given(world), ben).words).toEqual(['This wallet belongs to another member'])
     expect(bind(given(town), ada, 300_000).words).toEqual(['This message is too old'])
-    const other: World = { ...given(town), wallets: { ...given(town).wallets, accounts: { '0xabc': ada } } }
+    const other: ServerState = { ...given(town), wallets: { ...given(town).wallets, accounts: { '0xabc': ada } } }
     expect(bind(other, ada).words).toEqual(['Another wallet is connected'])
   })
 })
 
 describe('The town on who somebody is', () => {
   it('R2-082 R1-113 tells wallet, address and invite codes to themselves alone', () => {
-    const world: World = { ...town, invitedBy: { [ada]: ben }, wallets: { ...town.wallets, accounts: { '0xabc': ada } } }
+    const world: ServerState = { ...town, invitedBy: { [ada]: ben }, wallets: { ...town.wallets, accounts: { '0xabc': ada } } }
     const mine = detailsFor(world, accountOf(world, ada), ada)
     expect(mine).toMatchObject({ user: { email: 'ada@loop.example' }, wallet: '0xabc', inviteCode: inviteCodeOf(ada), parentInviteCode: inviteCodeOf(ben) })
     expect(detailsFor(world, accountOf(world, ada), ben)).toMatchObject({ user: { email: null }, wallet: null, inviteCode: null, parentInviteCode: null })
@@ -95,18 +95,18 @@ describe('The town on who somebody is', () => {
 
   it('tells in which room they sit, to those who may look into its group and are not kept out by them', () => {
     const square = channelOf('10000001', 1)
-    const seated = step(town, { type: 'SpaceJoined', at: START, xid: ada, channelId: square, token: 't' }).world
-    const liveFor = (world: World, viewer: Xid) => detailsFor(world, accountOf(world, ada), viewer).live
+    const seated = applyInput(town, { type: 'SpaceJoined', at: START, xid: ada, channelId: square, token: 't' }).world
+    const liveFor = (world: ServerState, viewer: Xid) => detailsFor(world, accountOf(world, ada), viewer).live
     expect([liveFor(town, ben), liveFor(seated, ben)]).toEqual([null, { channelId: square }])
-    expect(liveFor(step(seated, { type: 'BlockSet', at: START, xid: ada, target: ben, on: true }).world, ben)).toBeNull()
+    expect(liveFor(applyInput(seated, { type: 'BlockSet', at: START, xid: ada, target: ben, on: true }).world, ben)).toBeNull()
     const space = seated.spaces[square]
     if (space === undefined) throw new Error('no room')
-    const inPrivate: World = { ...seated, spaces: { ...seated.spaces, [square]: { ...space, gid: made(Gid, '470000047') } } }
+    const inPrivate: ServerState = { ...seated, spaces: { ...seated.spaces, [square]: { ...space, gid: made(Gid, '470000047') } } }
     expect([liveFor(inPrivate, ben), liveFor(inPrivate, sky)]).toMatchObject([{ channelId: square }, null])
   })
 
   it('lists whom one has blocked, the newest first', () => {
-    const blocking = [ben, sky].reduce((so, target) => step(so, { type: 'BlockSet', at: START, xid: ada, target, on: true }).world, town)
+    const blocking = [ben, sky].reduce((so, target) => applyInput(so, { type: 'BlockSet', at: START, xid: ada, target, on: true }).world, town)
     expect(blockedBy(blocking, ada).map(({ xid }) => xid)).toEqual([sky, ben])
   })
 })

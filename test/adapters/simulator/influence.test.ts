@@ -3,45 +3,45 @@ import { describe, expect, it } from 'vitest'
 import { CHANNELS, DAYS, PERIODS } from '../../../src/domain/influence'
 import { plainText } from '../../../src/domain/chat'
 import { ClientId, MessageId } from '../../../src/domain/kernel/ids'
-import { later } from '../../../src/domain/kernel/instant'
-import { inColumns } from '../../../src/domain/kernel/columns'
-import { wholeShares } from '../../../src/domain/kernel/shares'
-import { feedsFor, participationFor, rankFor, statsFor } from '../../../src/adapters/simulator/world/influence/views'
-import { step } from '../../../src/adapters/simulator/world/step'
-import type { World } from '../../../src/adapters/simulator/world/world'
+import { addMs } from '../../../src/domain/kernel/instant'
+import { masonryColumns } from '../../../src/domain/kernel/masonry-columns'
+import { apportion } from '../../../src/domain/kernel/apportion'
+import { feedsFor, participationFor, rankFor, statsFor } from '../../../src/adapters/simulator/state/influence/views'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import type { ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { made } from '../../support/builders/made'
 import { conversation, personBy, START, townOf } from './town'
 
 const town = townOf(1)
 const ada = personBy(town, 'ada@loop.example')
 const ben = personBy(town, 'ben@loop.example')
-const now = later(START, 60_000)
-const around = (world: World, xid: string, period: typeof PERIODS[number] = '7d') => {
+const now = addMs(START, 60_000)
+const around = (world: ServerState, xid: string, period: typeof PERIODS[number] = '7d') => {
   const account = world.accounts[xid]
   if (account === undefined) throw new Error('nobody')
   return { world, account, period, now }
 }
 const sum = (values: readonly number[]) => values.reduce((so, value) => so + value, 0)
-const talked = Array.from({ length: 30 }, (_, n) => n).reduce((world, n) => step(world, {
+const talked = Array.from({ length: 30 }, (_, n) => n).reduce((world, n) => applyInput(world, {
   type: 'MessageSent', at: START, xid: ada, conversationId: conversation('10000001'), clientId: made(ClientId, `c-${n}`), messageId: made(MessageId, `m-${n}`), content: plainText(`Loop ${n}`), host: 'loop.example',
 }).world, town)
 
 describe('Shares', () => {
   it('are whole, in proportion, and add up exactly', () => {
     fc.assert(fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 12 }), fc.integer({ min: 1, max: 10_000 }), (values, total) => {
-      const shares = wholeShares(values, total)
+      const shares = apportion(values, total)
       expect(sum(shares)).toBe(sum(values) === 0 ? 0 : total)
       for (const [at, share] of shares.entries()) expect(Math.abs(share - (sum(values) === 0 ? 0 : (values[at] ?? 0) / sum(values) * total))).toBeLessThan(1)
     }))
   })
 
-  it('give what is left to the largest remainder', () => { expect(wholeShares([1, 1, 1], 100)).toEqual([34, 33, 33]) })
+  it('give what is left to the largest remainder', () => { expect(apportion([1, 1, 1], 100)).toEqual([34, 33, 33]) })
 })
 
 describe('A masonry', () => {
   it('R2-068 fills its columns in turn and puts nothing over anything', () => {
     fc.assert(fc.property(fc.array(fc.nat(200), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (more, columns) => {
-      const places = inColumns(more, columns)
+      const places = masonryColumns(more, columns)
       expect(places.map(({ column }) => column)).toEqual(more.map((_, at) => at % columns))
       for (const [at, { above, more: before }] of places.entries()) {
         const same = more.filter((_, n) => n < at && n % columns === at % columns)
@@ -92,7 +92,7 @@ describe('Attention in the town', () => {
     const groups = participationFor(around(talked, ada), 'loop', ben)
     expect(groups.find(({ gid }) => gid === '10000001')).toMatchObject({ isOfficial: true, identity: 'Admin' })
     expect(groups.find(({ gid }) => gid === '10000001')?.activity).toBeGreaterThanOrEqual(30)
-    const hidden = step(talked, { type: 'SwitchSet', at: START, xid: ada, kind: 'group', on: false }).world
+    const hidden = applyInput(talked, { type: 'SwitchSet', at: START, xid: ada, kind: 'group', on: false }).world
     expect([participationFor(around(hidden, ada), 'loop', ben), participationFor(around(hidden, ada), 'loop', ada).length]).toEqual([[], groups.length])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { step } from '../../../src/adapters/simulator/world/step'
-import { communityBy, conversationsOf, groupFor, groupsOf } from '../../../src/adapters/simulator/world/views'
-import { messageAt } from '../../../src/adapters/simulator/world/chat/thread'
-import { threadOf } from '../../../src/adapters/simulator/world/places'
-import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
-import type { World } from '../../../src/adapters/simulator/world/world'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import { communityBy, conversationsOf, groupFor, groupsOf } from '../../../src/adapters/simulator/state/group-views'
+import { messageAt } from '../../../src/adapters/simulator/state/chat/thread'
+import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
+import type { ServerOutput } from '../../../src/adapters/simulator/state/output'
+import type { ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { MessageId, type Xid } from '../../../src/domain/kernel/ids'
 import { brand, conversation, personBy, START, townOf } from './town'
 
@@ -13,19 +13,19 @@ const ben = personBy(town, 'ben@loop.example')
 const ada = personBy(town, 'ada@loop.example')
 const OPEN = '530000053'
 const CLOSED = '440000044'
-const join = (world: World, gid: string, xid: Xid = ben, id = 'm1') =>
-  step(world, { type: 'GroupJoined', at: START, xid, gid, messageId: brand(MessageId.is, id) })
-const apply = (world: World, gid = CLOSED, id = 'r1') =>
-  step(world, { type: 'AccessAsked', at: START, xid: ben, gid, isSpace: false, messageId: brand(MessageId.is, id) })
-const isIn = (world: World, gid: string, xid: Xid = ben) => groupsOf(world, xid).some((one) => one.gid === gid)
-const pending = (world: World) => {
+const join = (world: ServerState, gid: string, xid: Xid = ben, id = 'm1') =>
+  applyInput(world, { type: 'GroupJoined', at: START, xid, gid, messageId: brand(MessageId.is, id) })
+const apply = (world: ServerState, gid = CLOSED, id = 'r1') =>
+  applyInput(world, { type: 'AccessAsked', at: START, xid: ben, gid, isSpace: false, messageId: brand(MessageId.is, id) })
+const isIn = (world: ServerState, gid: string, xid: Xid = ben) => groupsOf(world, xid).some((one) => one.gid === gid)
+const pending = (world: ServerState) => {
   const thread = threadOf(world, conversation(CLOSED))
   return messageAt(thread, thread.latest)
 }
 /** Beside what features make of it. */
-const said = (outputs: readonly WorldOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
+const said = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 const owner = town.communities[CLOSED]?.ownerXid ?? ada
-const decide = (world: World, accepts: boolean) => step(world, {
+const decide = (world: ServerState, accepts: boolean) => applyInput(world, {
   type: 'AccessDecided', at: START, xid: owner, conversationId: conversation(CLOSED), seq: pending(world)?.seq ?? 0, accepts,
   messageId: brand(MessageId.is, 'w1'), noticeId: brand(MessageId.is, 'n1'),
 })
@@ -36,7 +36,7 @@ describe('R1-154 Joining an open group of the town', () => {
     expect([isIn(town, OPEN), isIn(world, OPEN)]).toEqual([false, true])
     expect(outputs).toMatchObject([{ type: 'Done' }, { type: 'Posted', message: { from: { xid: ben }, content: { kind: 'join', people: [{ xid: ben }] } } }])
     expect(conversationsOf(world, ben).find(({ gid }) => gid === OPEN)).toMatchObject({ unread: 0 })
-    const of = (so: World) => groupFor(so, communityBy(so, 'gid', OPEN) ?? never(), ben)
+    const of = (so: ServerState) => groupFor(so, communityBy(so, 'gid', OPEN) ?? never(), ben)
     expect([of(world).isMember, of(world).memberCount - of(town).memberCount]).toEqual([true, 1])
   })
 
@@ -52,7 +52,7 @@ describe('R1-154 Joining an open group of the town', () => {
   })
 
   it('is refused to a visitor', () => {
-    const came = step(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
+    const came = applyInput(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
     const visitor = came.world.tokens['t'] ?? ben
     expect(join(came.world, OPEN, visitor).outputs).toMatchObject([{ type: 'Refused' }])
   })

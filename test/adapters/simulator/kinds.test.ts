@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { threadOf } from '../../../src/adapters/simulator/world/places'
-import { messagesIn } from '../../../src/adapters/simulator/world/chat/messages-in'
-import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
-import { step } from '../../../src/adapters/simulator/world/step'
-import { messageAt } from '../../../src/adapters/simulator/world/chat/thread'
+import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
+import { messagesIn } from '../../../src/adapters/simulator/state/chat/unread-messages'
+import type { ServerOutput } from '../../../src/adapters/simulator/state/output'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import { messageAt } from '../../../src/adapters/simulator/state/chat/thread'
 import { contents, type ChatMessage } from '../../../src/domain/chat'
 import { MessageId } from '../../../src/domain/kernel/ids'
 import { brand, conversation, personBy, RIVER, START, townOf } from './town'
@@ -12,7 +12,7 @@ const town = townOf(1)
 const ada = personBy(town, 'ada@loop.example')
 const ben = personBy(town, 'ben@loop.example')
 const home = conversation('470000047')
-const decide = (world = town, xid = ada, accepts = true, seq = asked().seq) => step(world, {
+const decide = (world = town, xid = ada, accepts = true, seq = asked().seq) => applyInput(world, {
   type: 'AccessDecided', at: START, xid, conversationId: home, seq, accepts, messageId: brand(MessageId.is, 'welcome'), noticeId: brand(MessageId.is, 'notice'),
 })
 const newest = (gid: string, count: number): readonly ChatMessage[] => {
@@ -44,7 +44,7 @@ describe('What is said in the town', () => {
 })
 
 /** Beside what features make of it. */
-const said = (outputs: readonly WorldOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
+const said = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 
 describe('R1-172 R1-228 A request for access', () => {
   it('is accepted by the owner: the decision stays on the message, and whoever asked is a member', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { crowdMember } from '../../../src/adapters/simulator/world/seed/people'
-import { membersOf } from '../../../src/adapters/simulator/world/views'
-import type { Community } from '../../../src/adapters/simulator/world/world'
+import { anonymousMember } from '../../../src/adapters/simulator/state/seed/residents'
+import { membersOf } from '../../../src/adapters/simulator/state/group-views'
+import type { Community } from '../../../src/adapters/simulator/state/server-state'
 import { townOf } from './town'
 
-vi.mock('../../../src/adapters/simulator/world/seed/people', async (load) => {
-  const people = await load<typeof import('../../../src/adapters/simulator/world/seed/people')>()
-  return { ...people, crowdMember: vi.fn<typeof people.crowdMember>(people.crowdMember) }
+vi.mock('../../../src/adapters/simulator/state/seed/residents', async (load) => {
+  const people = await load<typeof import('../../../src/adapters/simulator/state/seed/residents')>()
+  return { ...people, anonymousMember: vi.fn<typeof people.anonymousMember>(people.anonymousMember) }
 })
 
 const town = townOf(1)
@@ -17,9 +17,9 @@ const with_ = (crowd: number): Community => {
   return { ...few, crowd }
 }
 const made = (read: () => unknown): number => {
-  vi.mocked(crowdMember).mockClear()
+  vi.mocked(anonymousMember).mockClear()
   read()
-  return vi.mocked(crowdMember).mock.calls.length
+  return vi.mocked(anonymousMember).mock.calls.length
 }
 
 describe('A page of the members of a group of 100,000', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../../../src/domain/chat'
 import { ClientId, MessageId } from '../../../src/domain/kernel/ids'
-import { whyNotJoin, type TownRain } from '../../../src/adapters/simulator/world/features/bubble/rain'
-import { reachOf } from '../../../src/adapters/simulator/world/features/bubble/reach'
-import { amount } from '../../../src/adapters/simulator/world/ledger/currencies'
+import { rainJoinRefusal, type ServerRain } from '../../../src/adapters/simulator/state/features/bubble/rains'
+import { reachOf } from '../../../src/adapters/simulator/state/features/bubble/reach'
+import { amount } from '../../../src/adapters/simulator/state/ledger/currencies'
 import { emptyTable } from '../../../src/domain/kernel/table'
-import { levelDetailOf, levelOf, medalsOf, pointsFor } from '../../../src/adapters/simulator/world/people/levels'
-import { userFor } from '../../../src/adapters/simulator/world/people/profile-views'
-import { refusalOf } from '../../../src/adapters/simulator/world/groups/rights'
-import { step } from '../../../src/adapters/simulator/world/step'
-import type { Account, Community, World } from '../../../src/adapters/simulator/world/world'
-import { residentsOf } from '../../../src/adapters/simulator/world/seed/people'
+import { levelDetailOf, levelOf, medalsOf, pointsFor } from '../../../src/adapters/simulator/state/users/levels'
+import { userFor } from '../../../src/adapters/simulator/state/users/profile-views'
+import { refusalOf } from '../../../src/adapters/simulator/state/groups/permissions'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import type { UserAccount, Community, ServerState } from '../../../src/adapters/simulator/state/server-state'
+import { residentsOf } from '../../../src/adapters/simulator/state/seed/residents'
 import { conversation, personBy, START, townOf } from './town'
 import { everyKind } from '../../support/builders/content'
 import { made } from '../../support/builders/made'
@@ -18,11 +18,11 @@ import { made } from '../../support/builders/made'
 const town = townOf(1)
 const ada = personBy(town, 'ada@loop.example')
 const there = <A>(value: A | undefined): A => { if (value === undefined) throw new Error('nobody'); return value }
-const accountOf = (world: World, xid: string): Account => there(world.accounts[xid])
-const winOf = (world: World, kind: string) => medalsOf(world, accountOf(world, ada)).find((medal) => medal.kind === kind)?.isWon
+const accountOf = (world: ServerState, xid: string): UserAccount => there(world.accounts[xid])
+const winOf = (world: ServerState, kind: string) => medalsOf(world, accountOf(world, ada)).find((medal) => medal.kind === kind)?.isWon
 
 /** The same town after Ada has said so many things more in the open square. */
-const after = (messages: number): World => Array.from({ length: messages }, (_, n) => n).reduce((world, n) => step(world, {
+const after = (messages: number): ServerState => Array.from({ length: messages }, (_, n) => n).reduce((world, n) => applyInput(world, {
   type: 'MessageSent', at: START, xid: ada, conversationId: conversation('10000001'), clientId: made(ClientId, `c-${n}`), content: plainText('Tea'), messageId: made(MessageId, `m-${n}`), host: 'loop.example',
 }).world, town)
 
@@ -56,11 +56,11 @@ describe('Levels in the town', () => {
 
   it('BUB-6 R1-313 are the same where a bubble rain asks for one', () => {
     const later = after(120)
-    const rain: TownRain = {
+    const rain: ServerRain = {
       id: 'r1', conversationId: conversation('10000001'), gid: there(town.communities['10000001']).gid, xid: ada, at: START, total: amount('1'), currencyId: 5, level: 13,
       only: null, bubbles: [], joined: emptyTable(), popped: emptyTable(), by: emptyTable(), isEnded: false,
     }
-    expect([town, later].map((world) => whyNotJoin(world, rain, ada))).toEqual(['You need level 13 for this bubble rain', null])
+    expect([town, later].map((world) => rainJoinRefusal(world, rain, ada))).toEqual(['You need level 13 for this bubble rain', null])
     const counts = [town, later].map((world) => reachOf(world, there(world.communities['10000001']), 13))
     expect(there(counts[1]) - there(counts[0])).toBe(1)
   })

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '../../../src/adapters/simulator/world/features/looper/activity'
-import { feature, type LooperInput } from '../../../src/adapters/simulator/world/features/looper/feature'
-import { boardOf, boardStatsOf, dauChartOf, influFor, influStatsOf } from '../../../src/adapters/simulator/world/features/looper/figures'
-import { feedsOf, influListOf, kolOf } from '../../../src/adapters/simulator/world/features/looper/kols'
-import { spaceListOf, spaceStatsOf } from '../../../src/adapters/simulator/world/features/looper/spaces'
-import { projectOf } from '../../../src/adapters/simulator/world/features/looper/state'
-import { importsOf } from '../../../src/adapters/simulator/world/features/looper/views'
-import type { World } from '../../../src/adapters/simulator/world/world'
+import { dayOf } from '../../../src/adapters/simulator/state/features/looper/daily-activity'
+import { feature, type LooperInput } from '../../../src/adapters/simulator/state/features/looper/feature'
+import { boardOf, boardStatsOf, dauChartOf, influFor, influStatsOf } from '../../../src/adapters/simulator/state/features/looper/analytics'
+import { feedsOf, influListOf, kolOf } from '../../../src/adapters/simulator/state/features/looper/influencers'
+import { spaceListOf, spaceStatsOf } from '../../../src/adapters/simulator/state/features/looper/spaces'
+import { projectOf } from '../../../src/adapters/simulator/state/features/looper/state'
+import { importsOf } from '../../../src/adapters/simulator/state/features/looper/views'
+import type { ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { personBy, START, townOf } from './town'
 
 const founded = townOf(1)
 const ADA = personBy(founded, 'ada@loop.example')
 const TODAY = dayOf(START)
-const project = (world: World, projectId = 'loop') => {
+const project = (world: ServerState, projectId = 'loop') => {
   const found = projectOf(world, projectId)
   if (found === undefined) throw new Error('no such project')
   return found
 }
 type Told = { [N in LooperInput['type']]: Omit<Extract<LooperInput, { type: N }>, 'at' | 'projectId' | 'xid'> }[LooperInput['type']]
-const tell = (world: World, told: Told, projectId = 'loop', xid = ADA) => {
+const tell = (world: ServerState, told: Told, projectId = 'loop', xid = ADA) => {
   const stepped = feature.step(world, Object.assign({ at: START, xid, projectId }, told))
   const [first] = stepped.outputs
   return { world: stepped.world, refused: first?.type === 'Refused' ? first.words : null }

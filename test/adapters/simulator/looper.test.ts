@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { feature, type LooperInput } from '../../../src/adapters/simulator/world/features/looper/feature'
-import { projectOf } from '../../../src/adapters/simulator/world/features/looper/state'
-import { adminsOf, projectCommunitiesOf, projectsFor } from '../../../src/adapters/simulator/world/features/looper/views'
-import { dayOf } from '../../../src/adapters/simulator/world/features/looper/activity'
+import { feature, type LooperInput } from '../../../src/adapters/simulator/state/features/looper/feature'
+import { projectOf } from '../../../src/adapters/simulator/state/features/looper/state'
+import { adminsOf, projectCommunitiesOf, projectsFor } from '../../../src/adapters/simulator/state/features/looper/views'
+import { dayOf } from '../../../src/adapters/simulator/state/features/looper/daily-activity'
 import type { Xid } from '../../../src/domain/kernel/ids'
-import type { World } from '../../../src/adapters/simulator/world/world'
+import type { ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { personBy, START, townOf } from './town'
 
 const founded = townOf(1)
@@ -16,17 +16,17 @@ const TODAY = dayOf(START)
 
 type Told = { [N in LooperInput['type']]: Omit<Extract<LooperInput, { type: N }>, 'at' | 'projectId' | 'xid'> }[LooperInput['type']]
 /** What comes of it, and the words of a refusal. */
-const tell = (world: World, xid: Xid, told: Told, projectId = 'loop') => {
+const tell = (world: ServerState, xid: Xid, told: Told, projectId = 'loop') => {
   const stepped = feature.step(world, Object.assign({ at: START, xid, projectId }, told))
   const [first] = stepped.outputs
   return { world: stepped.world, refused: first?.type === 'Refused' ? first.words : null }
 }
-const project = (world: World, projectId = 'loop') => {
+const project = (world: ServerState, projectId = 'loop') => {
   const found = projectOf(world, projectId)
   if (found === undefined) throw new Error('no such project')
   return found
 }
-const communityIn = (world: World) => projectCommunitiesOf(world, project(world), TODAY).find(({ gid }) => gid === SQUARE)
+const communityIn = (world: ServerState) => projectCommunitiesOf(world, project(world), TODAY).find(({ gid }) => gid === SQUARE)
 const NO_RIGHT = 'Your role in this project does not allow this'
 
 describe('The projects of the town', () => {

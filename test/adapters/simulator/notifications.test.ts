@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { makeAudience } from '../../../src/adapters/simulator/audience'
+import { makeConversationViewers } from '../../../src/adapters/simulator/viewers'
 import { server } from '../../../src/adapters/simulator/features/notification.server'
-import { makeWorldHost } from '../../../src/adapters/simulator/host'
-import { noticesFor, requestsFor } from '../../../src/adapters/simulator/world/features/notification/notices'
-import type { WorldInput } from '../../../src/adapters/simulator/world/input'
-import { step } from '../../../src/adapters/simulator/world/step'
-import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
-import type { World } from '../../../src/adapters/simulator/world/world'
+import { makeStateHost } from '../../../src/adapters/simulator/state-host'
+import { notificationListFor, requestsFor } from '../../../src/adapters/simulator/state/features/notification/notifications'
+import type { ServerInput } from '../../../src/adapters/simulator/state/input'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import type { ServerOutput } from '../../../src/adapters/simulator/state/output'
+import type { ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { keysOf } from '../../../src/domain/kernel/table'
 import { MessageId, Xid } from '../../../src/domain/kernel/ids'
-import { handClock } from '../support/hand-clock'
+import { makeFakeClock } from '../support/fake-clock'
 import { countingRandom } from '../support/memory-ports'
 import { brand, conversation, personBy, START, townOf } from './town'
 
@@ -17,19 +17,19 @@ const founded = townOf(1)
 const OURS = '470000047'
 const [ada, ben] = [personBy(founded, 'ada@loop.example'), personBy(founded, 'ben@loop.example')]
 /** Somebody new, who is in no group of theirs. */
-const came = (world: World, email: string) => {
-  const coded = step(world, { type: 'CodeAsked', at: START, email, code: '111111' }).world
-  return step(coded, { type: 'CodeEntered', at: START, email, code: '111111', token: `token-of-${email}`, draw: 77 }).world
+const came = (world: ServerState, email: string) => {
+  const coded = applyInput(world, { type: 'CodeAsked', at: START, email, code: '111111' }).world
+  return applyInput(coded, { type: 'CodeEntered', at: START, email, code: '111111', token: `token-of-${email}`, draw: 77 }).world
 }
 const town = came(founded, 'zoe@loop.example')
 const zoe = personBy(town, 'zoe@loop.example')
 const id = (text: string) => brand(MessageId.is, text)
 
-const asks = (world: World, isSpace = false, messageId = 'r1') => step(world, { type: 'AccessAsked', at: START, xid: zoe, gid: OURS, isSpace, messageId: id(messageId) })
-const decides = (world: World, accepts: boolean, by: Xid = ada): WorldInput =>
+const asks = (world: ServerState, isSpace = false, messageId = 'r1') => applyInput(world, { type: 'AccessAsked', at: START, xid: zoe, gid: OURS, isSpace, messageId: id(messageId) })
+const decides = (world: ServerState, accepts: boolean, by: Xid = ada): ServerInput =>
   ({ type: 'AccessDecided', at: START, xid: by, conversationId: conversation(OURS), seq: requestsFor(world, ada)[0]?.seq ?? 0, accepts, messageId: id('w1'), noticeId: id('n1') })
-const frames = (outputs: readonly WorldOutput[]) => outputs.flatMap((one) => (one.type === 'FrameSent' ? [{ to: one.to, type: one.data['type'], status: one.data['access_status'] }] : []))
-const itemsOf = (world: World, xid: Xid) => noticesFor(world, xid).map(({ content }) => (content.kind === 'notification' ? content.items[0]?.text : content.group.name))
+const frames = (outputs: readonly ServerOutput[]) => outputs.flatMap((one) => (one.type === 'FrameSent' ? [{ to: one.to, type: one.data['type'], status: one.data['access_status'] }] : []))
+const itemsOf = (world: ServerState, xid: Xid) => notificationListFor(world, xid).map(({ content }) => (content.kind === 'notification' ? content.items[0]?.text : content.group.name))
 
 describe('The list of notices', () => {
   it('begins with what the service tells everybody, newest first', () => {
@@ -38,7 +38,7 @@ describe('The list of notices', () => {
   })
 
   it('tells of an invite into a group that one is not in, and nobody else', () => {
-    const { world, outputs } = step(town, { type: 'UsersInvited', at: START, xid: ada, gid: OURS, xids: [zoe], messageId: id('i1') })
+    const { world, outputs } = applyInput(town, { type: 'UsersInvited', at: START, xid: ada, gid: OURS, xids: [zoe], messageId: id('i1') })
     expect(itemsOf(world, zoe)[0]).toBe('Ada invited you to a group.')
     expect(itemsOf(world, ben)).toEqual(itemsOf(town, ben))
     expect(frames(outputs)).toEqual([{ to: [zoe], type: 1, status: undefined }])
@@ -48,9 +48,9 @@ describe('The list of notices', () => {
     const planned = keysOf(town.spaces).map((one) => town.spaces[one]).find((one) => one?.status === 'prepare')
     if (planned === undefined) throw new Error('nothing is planned')
     const host = brand(Xid.is, planned.hostXids[0] ?? '')
-    const reminded = step(town, { type: 'SpaceReminded', at: START, xid: zoe, channelId: planned.channelId, on: true }).world
-    const { world } = step(reminded, { type: 'SpaceStarted', at: START, xid: host, channelId: planned.channelId })
-    expect(noticesFor(world, zoe)[0]).toMatchObject({ content: { items: [{ space: { channelId: planned.channelId, status: 'started' } }] } })
+    const reminded = applyInput(town, { type: 'SpaceReminded', at: START, xid: zoe, channelId: planned.channelId, on: true }).world
+    const { world } = applyInput(reminded, { type: 'SpaceStarted', at: START, xid: host, channelId: planned.channelId })
+    expect(notificationListFor(world, zoe)[0]).toMatchObject({ content: { items: [{ space: { channelId: planned.channelId, status: 'started' } }] } })
     expect(itemsOf(world, ben)).toEqual(itemsOf(town, ben))
   })
 })
@@ -65,15 +65,15 @@ describe('A request for access in the town', () => {
 
   it('R1-172 R2-156 ACC-6 accepted: the list and the message say so, and who decided; the applicant hears that the group let them in', () => {
     const { world: asked } = asks(town)
-    const { world, outputs } = step(asked, decides(asked, true))
+    const { world, outputs } = applyInput(asked, decides(asked, true))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted', decidedBy: ada })
     expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 1 }, { to: [zoe], type: 3, status: undefined }])
-    expect(noticesFor(world, zoe)[0]).toMatchObject({ content: { kind: 'accessGranted', group: { gid: OURS } } })
+    expect(notificationListFor(world, zoe)[0]).toMatchObject({ content: { kind: 'accessGranted', group: { gid: OURS } } })
   })
 
   it('R2-156 rejected: the applicant hears that too, and is no member', () => {
     const { world: asked } = asks(town)
-    const { world } = step(asked, decides(asked, false))
+    const { world } = applyInput(asked, decides(asked, false))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'ignored', decidedBy: ada })
     expect(itemsOf(world, zoe)[0]).toBe('Your request to join Ada & Ben, moving house was not accepted.')
     expect(world.communities[OURS]?.members[zoe]).toBeUndefined()
@@ -82,15 +82,15 @@ describe('A request for access in the town', () => {
   it('R2-097 of a space says so', () => {
     const { world: asked } = asks(town, true)
     expect(requestsFor(asked, ada)[0]).toMatchObject({ isSpace: true })
-    expect(step(asked, decides(asked, true)).world.communities[OURS]?.members[zoe]).toBe(true)
+    expect(applyInput(asked, decides(asked, true)).world.communities[OURS]?.members[zoe]).toBe(true)
   })
 
   it('R2-190 ACC-1 is decided by nobody else, and once', () => {
     const { world: asked } = asks(town)
-    const refused = step(asked, decides(asked, true, ben))
+    const refused = applyInput(asked, decides(asked, true, ben))
     expect([refused.world, refused.outputs]).toMatchObject([asked, [{ type: 'Refused' }]])
-    const { world } = step(asked, decides(asked, true))
-    expect(step(world, decides(world, false)).outputs).toMatchObject([{ type: 'Refused' }])
+    const { world } = applyInput(asked, decides(asked, true))
+    expect(applyInput(world, decides(world, false)).outputs).toMatchObject([{ type: 'Refused' }])
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted' })
   })
 
@@ -101,9 +101,9 @@ describe('A request for access in the town', () => {
 
 describe('The residents', () => {
   const living = async (pace: number, looksOn: boolean) => {
-    const clock = handClock(START)
-    const host = makeWorldHost({ clock, random: countingRandom('h'), world: town, record: () => undefined })
-    const audience = makeAudience()
+    const clock = makeFakeClock(START)
+    const host = makeStateHost({ clock, random: countingRandom('h'), world: town, record: () => undefined })
+    const audience = makeConversationViewers()
     const failures: unknown[] = []
     const end = server.live?.({ clock, random: countingRandom('p'), host, audience, pace, failed: (error) => { failures.push(error) } })
     if (looksOn) audience.enter(ada)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Secret } from '../../../src/application/ports/vault'
 import { ann, ben } from '../../support/builders/person'
-import { ossBench, PAGE } from '../oss/oss-bench'
-import { raw, serverIn, temporaryFolder } from './node-bench'
+import { ossFixture, PAGE } from '../oss/oss-fixture'
+import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
 
 const KEY = `${ann.xid}_1_0042.png`
 const failed = (work: Promise<unknown>): Promise<string> =>
@@ -11,7 +11,7 @@ const bytes = (size: number): Buffer<ArrayBuffer> => Buffer.alloc(size, 'abcdefg
 
 describe.each([1 as const, 4 as const])('The object store, spoken to with signatures of version %i,', (version) => {
   const begun = async () => {
-    const bench = ossBench()
+    const bench = ossFixture()
     const pass = await bench.passes.issue(ann.xid)
     return { ...bench, pass, oss: bench.client(pass, version) }
   }
@@ -52,7 +52,7 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
 
   it('refuses credentials that are over, of another server, or not those of the signature', async () => {
     const { oss, clock, client, pass } = await begun()
-    const other = await ossBench('other').passes.issue(ben.xid)
+    const other = await ossFixture('other').passes.issue(ben.xid)
     expect(await failed(client(other, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
     expect(await failed(client({ ...pass, accessKeySecret: new Secret('guessed') }, version).put(KEY, bytes(9)))).toBe('SignatureDoesNotMatch')
     expect(await failed(client({ ...pass, accessKeyId: `STS.${ben.xid}.${clock.now() + 1}` }, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
@@ -83,7 +83,7 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
 
 describe('What the object store gives', () => {
   const stored = async (mime: string) => {
-    const { at, client, passes } = ossBench()
+    const { at, client, passes } = ossFixture()
     await client(await passes.issue(ann.xid), 4).put(KEY, Buffer.from('0123456789'), { mime })
     return at
   }
@@ -107,7 +107,7 @@ describe('What the object store gives', () => {
   })
 
   it('is ten unfinished uploads of one person at most, each no larger than a file', async () => {
-    const { client, passes } = ossBench()
+    const { client, passes } = ossFixture()
     const oss = client(await passes.issue(ann.xid), 4)
     const key = (n: number) => `uploads/${n}_big.mp4`
     const { uploadId } = await oss.initMultipartUpload(key(0))
@@ -155,7 +155,7 @@ describe('The server', () => {
 
   it('has the store on a host of its own, and none among its pages', async () => {
     const folder = temporaryFolder()
-    const server = await serverIn(folder.path)
+    const server = await startServerIn(folder.path)
     expect((await raw(server.port, '/nothing.png', { headers: host(server.port) })).body.toString()).toContain('NoSuchKey')
     expect((await raw(server.port, '/nothing.png', { headers: { host: `other.localhost:${server.port}` } })).body.toString()).toContain('NoSuchBucket')
     expect((await raw(server.port, '/loop-media/nothing.png', { headers: { host: `localhost:${server.port}` } })).body.toString()).toBe('Not found')
@@ -165,7 +165,7 @@ describe('The server', () => {
 
   it('has it as a folder where it is reached from elsewhere', async () => {
     const folder = temporaryFolder()
-    const server = await serverIn(folder.path, { host: '0.0.0.0' })
+    const server = await startServerIn(folder.path, { host: '0.0.0.0' })
     const { headers, body } = await raw(server.port, '/loop-media/nothing.png', { headers: { host: `127.0.0.1:${server.port}` } })
     expect([headers['content-security-policy'], body.toString().includes('NoSuchKey')]).toEqual(['sandbox', true])
     await server.close()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { makePartners } from '../../../src/adapters/rest/partner'
-import { inPageProviders } from '../../../src/adapters/simulator/in-page'
+import { inMemoryProviders } from '../../../src/adapters/simulator/in-memory'
 import { adaptersOver } from '../../wire/support/adapters'
-import { Town } from '../../wire/support/town'
+import { WireTown } from '../../wire/support/simulated-town'
 import { right } from '../support/client'
-import { handClock } from '../support/hand-clock'
+import { makeFakeClock } from '../support/fake-clock'
 import { countingRandom } from '../support/memory-ports'
 
 const as = async (who: string) => {
-  const town = new Town()
+  const town = new WireTown()
   const somebody = await town.as(who)
   return { somebody, partners: makePartners(somebody.client.rest) }
 }
@@ -16,7 +16,7 @@ const gids = (groups: readonly { readonly gid: string }[]) => groups.map(({ gid 
 
 /** Which partner is meant where no link is said, by who says through whom they came. */
 const linkFor = async (partnerId: string | null) => {
-  const providers = inPageProviders({ clock: handClock(), random: countingRandom(), seed: 1, mode: 'testing' })
+  const providers = inMemoryProviders({ clock: makeFakeClock(), random: countingRandom(), seed: 1, mode: 'testing' })
   const whence = { platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId } as const
   const client = adaptersOver({ http: providers.http, sockets: providers.sockets, id: countingRandom('b').id, whence })
   await client.signIn('ada@loop.example')

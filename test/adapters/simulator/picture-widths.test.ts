@@ -1,8 +1,8 @@
 import { Transformer } from '@napi-rs/image'
 import { describe, expect, it } from 'vitest'
-import { scalePicture } from '../../../src/adapters/simulator/node/scale-picture'
+import { resizeImage } from '../../../src/adapters/simulator/node/resize-image'
 import { ann } from '../../support/builders/person'
-import { ossBench } from '../oss/oss-bench'
+import { ossFixture } from '../oss/oss-fixture'
 
 const KEY = `${ann.xid}_1_0042.png`
 type Format = 'jpeg' | 'png' | 'webp' | 'bmp'
@@ -19,7 +19,7 @@ const heldUpright = (jpeg: Buffer): Buffer => {
 }
 
 const stored = async (bytes: Buffer, mime: string) => {
-  const bench = ossBench()
+  const bench = ossFixture()
   await bench.client(await bench.passes.issue(ann.xid), 4).put(KEY, bytes, { mime })
   const asked = async (width: number) => {
     const answer = await bench.at(`/${KEY}?x-oss-process=image/resize,w_${width}`)
@@ -83,6 +83,6 @@ describe('The image proxy', () => {
     const damaged = (await picture('png', 900, 900)).subarray(0, 300)
     const { asked } = await stored(damaged, 'image/png')
     expect((await asked(320)).body.equals(damaged)).toBe(true)
-    expect(await scalePicture(damaged, 'image/png', 320)).toBeNull()
+    expect(await resizeImage(damaged, 'image/png', 320)).toBeNull()
   })
 })

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { feature, restreamSlice, runningIn, entriesOfHost, type RestreamInput } from '../../../src/adapters/simulator/world/features/restream/feature'
-import { channelOf } from '../../../src/adapters/simulator/world/seed/rooms'
-import { step } from '../../../src/adapters/simulator/world/step'
-import type { World } from '../../../src/adapters/simulator/world/world'
-import { later } from '../../../src/domain/kernel/instant'
+import { feature, restreamSlice, runningIn, entriesOfHost, type RestreamInput } from '../../../src/adapters/simulator/state/features/restream/feature'
+import { channelOf } from '../../../src/adapters/simulator/state/seed/spaces'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import type { ServerState } from '../../../src/adapters/simulator/state/server-state'
+import { addMs } from '../../../src/domain/kernel/instant'
 import { personBy, START, townOf } from './town'
 
 const town = townOf(1)
 const [ada, ben] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop.example')]
 const square = channelOf('10000001', 1)
 const host = town.spaces[square]?.hostXids[0] ?? ada
-const seated = step(town, { type: 'SpaceJoined', at: START, xid: host, channelId: square, token: 't' }).world
-const after = (world: World, ...inputs: readonly RestreamInput[]): World => inputs.reduce((so, input) => feature.step(so, input).world, world)
-const words = (world: World, input: RestreamInput) => feature.step(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
+const seated = applyInput(town, { type: 'SpaceJoined', at: START, xid: host, channelId: square, token: 't' }).world
+const after = (world: ServerState, ...inputs: readonly RestreamInput[]): ServerState => inputs.reduce((so, input) => feature.step(so, input).world, world)
+const words = (world: ServerState, input: RestreamInput) => feature.step(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
 
 const add = (more: Partial<Extract<RestreamInput, { type: 'restream/Added' }>> = {}): RestreamInput =>
   ({ type: 'restream/Added', at: START, xid: host, id: 'e1', platform: 'twitch', name: 'Main', address: '  rtmp://a.example/live', key: 'live_1234_secret', ...more })
 const token = (xid = host, channelId: string = square): RestreamInput => ({ type: 'restream/TokenGiven', at: START, xid, channelId, token: `token-of-${xid}` })
 const start = (xid = host): RestreamInput => ({ type: 'restream/PushStarted', at: START, xid, channelId: square, entryId: 'e1', token: `token-of-${xid}`, session: 's1' })
-const stop = (xid = host, session = 's1'): RestreamInput => ({ type: 'restream/PushStopped', at: later(START, 60_000), xid, channelId: square, session })
+const stop = (xid = host, session = 's1'): RestreamInput => ({ type: 'restream/PushStopped', at: addMs(START, 60_000), xid, channelId: square, session })
 const ready = after(seated, add(), token())
 
 describe('The town on entries to stream to', () => {
@@ -53,7 +53,7 @@ describe('The town on pushing', () => {
 
   it('shows what the platform received, until it was stopped; stopping again is nothing', () => {
     const stopped = after(ready, start(), stop())
-    expect(restreamSlice.of(stopped).received).toEqual([{ platform: 'twitch', channelId: square, since: START, until: later(START, 60_000) }])
+    expect(restreamSlice.of(stopped).received).toEqual([{ platform: 'twitch', channelId: square, since: START, until: addMs(START, 60_000) }])
     expect([runningIn(stopped, square), words(stopped, stop())]).toEqual([null, ['Done']])
     expect(words(after(ready, start()), stop(ben))).toEqual(['Only a host can stop it'])
     expect(runningIn(after(ready, start(), stop(host, 'other')), square)?.session).toBe('s1')
@@ -62,7 +62,7 @@ describe('The town on pushing', () => {
   it('RST-2 ends with the room, also where nobody stops it', () => {
     const pushing = after(ready, start())
     expect(runningIn(pushing, square)?.session).toBe('s1')
-    expect(runningIn(step(pushing, { type: 'SpaceClosed', at: START, xid: host, channelId: square }).world, square)).toBeNull()
-    expect(runningIn(step(pushing, { type: 'SpaceLeft', at: START, xid: host, channelId: square }).world, square)).toBeNull()
+    expect(runningIn(applyInput(pushing, { type: 'SpaceClosed', at: START, xid: host, channelId: square }).world, square)).toBeNull()
+    expect(runningIn(applyInput(pushing, { type: 'SpaceLeft', at: START, xid: host, channelId: square }).world, square)).toBeNull()
   })
 })

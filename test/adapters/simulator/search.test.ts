@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchCalls } from '../../../src/adapters/wire/search-calls'
-import { groupsNamed, peopleNamed } from '../../../src/adapters/simulator/world/chat/search-views'
-import { FOUND_A_PAGE } from '../../../src/domain/finder'
+import { groupsNamed, peopleNamed } from '../../../src/adapters/simulator/state/chat/search-views'
+import { FOUND_A_PAGE } from '../../../src/domain/global-search'
 import { personBy, townOf } from './town'
 
 const town = townOf(1)

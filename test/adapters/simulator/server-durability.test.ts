@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { build } from 'vite'
 import { ClientId, ConversationId } from '../../../src/domain/kernel/ids'
 import { nodeClock, nodeRandom } from '../../../src/adapters/simulator/node/node-drivers'
-import { StartRefusal } from '../../../src/adapters/simulator/node/start-refusal'
+import { StartupError } from '../../../src/adapters/simulator/node/startup-error'
 import { root } from '../../support/scratch-repo'
-import { heardFrom } from '../../contracts/bench'
-import { nodeHttp, nodeSockets } from '../../contracts/benches/over-http'
+import { factsFrom } from '../../contracts/contract-subject'
+import { nodeHttp, nodeSockets } from '../../contracts/subjects/over-http'
 import { makeClient, right } from '../support/client'
-import { raw, serverIn, temporaryFolder } from './node-bench'
+import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
 import { plainText } from '../../../src/domain/chat'
 
 const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
@@ -52,7 +52,7 @@ describe('The server', () => {
     const first = await spawnServer(['--data', folder.path])
     const client = clientOf(first.origin)
     const session = await client.signIn('ada@loop.example')
-    const service = heardFrom(client.conversations.connect(session.sessionId), pass)
+    const service = factsFrom(client.conversations.connect(session.sessionId), pass)
     await service.until((heard) => heard.includes('logged'))
     const acknowledged: number[] = []
     const sending = (async () => {
@@ -74,7 +74,7 @@ describe('The server', () => {
     await again.vault.keep(session.sessionId, token)
     again.use(session)
     expect((await right(again.accounts.profile())).name).toBe('Ada')
-    const back = heardFrom(again.conversations.connect(session.sessionId), pass)
+    const back = factsFrom(again.conversations.connect(session.sessionId), pass)
     await back.until((heard) => heard.includes('logged'))
     const page = await right(again.conversations.range(square, acknowledged[0] ?? 0, acknowledged.at(-1) ?? 0))
     expect(page.messages.map(({ content }) => (content.kind === 'text' ? content.text : ''))).toEqual(acknowledged.map((_, i) => `text ${i}`))
@@ -127,17 +127,17 @@ describe('The server', () => {
 describe('The world of a server', () => {
   it('goes on where it was, and is new with --fresh', async () => {
     const folder = temporaryFolder()
-    const first = await serverIn(folder.path)
+    const first = await startServerIn(folder.path)
     await clientOf(first.origin).signIn('new@loop.example')
     await first.close()
 
-    const second = await serverIn(folder.path)
+    const second = await startServerIn(folder.path)
     const again = clientOf(second.origin)
     await again.signIn('new@loop.example')
     expect(await right(again.groups.mine())).toMatchObject([{ memberCount: 217 }])
     await second.close()
 
-    const third = await serverIn(folder.path, { fresh: true })
+    const third = await startServerIn(folder.path, { fresh: true })
     const fresh = clientOf(third.origin)
     await fresh.signIn('ada@loop.example')
     expect((await right(fresh.groups.mine()))[0]?.memberCount).toBe(216)
@@ -147,14 +147,14 @@ describe('The world of a server', () => {
 
   it('is refused where another version made it', async () => {
     const folder = temporaryFolder()
-    const first = await serverIn(folder.path)
+    const first = await startServerIn(folder.path)
     await first.close()
     const { default: Database } = await import('libsql')
     const db = new Database(path.join(folder.path, 'world.db'))
     db.exec('PRAGMA user_version = 999')
     db.close()
-    await expect(serverIn(folder.path)).rejects.toThrow(StartRefusal)
-    await (await serverIn(folder.path, { fresh: true })).close()
+    await expect(startServerIn(folder.path)).rejects.toThrow(StartupError)
+    await (await startServerIn(folder.path, { fresh: true })).close()
     folder.remove()
   })
 
@@ -162,13 +162,13 @@ describe('The world of a server', () => {
     const folder = temporaryFolder()
     const lines: string[] = []
     const say = (line: string): void => { lines.push(line) }
-    const testing = await serverIn(folder.path, { say })
+    const testing = await startServerIn(folder.path, { say })
     const client = clientOf(testing.origin)
     await right(client.accounts.sendCode('ada@loop.example'))
     expect(lines).toEqual([`Simulated inbox of ada@loop.example: the code is ${await client.codeFor('ada@loop.example')}`])
     await testing.close()
 
-    const production = await serverIn(folder.path, { say, mode: 'production', fresh: true })
+    const production = await startServerIn(folder.path, { say, mode: 'production', fresh: true })
     await right(clientOf(production.origin).accounts.sendCode('ada@loop.example'))
     expect(lines).toHaveLength(1)
     for (const at of ['/simulator/inbox?email=ada@loop.example', '/simulator/csp-reports']) {
@@ -181,8 +181,8 @@ describe('The world of a server', () => {
   it('takes the next free port where its own is taken, and says so', async () => {
     const [one, two] = [temporaryFolder(), temporaryFolder()]
     const lines: string[] = []
-    const first = await serverIn(one.path)
-    const second = await serverIn(two.path, { port: first.port, say: (line) => { lines.push(line) } })
+    const first = await startServerIn(one.path)
+    const second = await startServerIn(two.path, { port: first.port, say: (line) => { lines.push(line) } })
     expect(second.port).toBeGreaterThan(first.port)
     expect(lines.join()).toContain(`Port ${first.port} is taken; using ${second.port} instead.`)
     await first.close()

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import type { RunningServer } from '../../../src/adapters/simulator/node/serve'
-import { isOurHost } from '../../../src/adapters/simulator/node/host-check'
-import { raw, serverIn, temporaryFolder } from './node-bench'
+import type { RunningServer } from '../../../src/adapters/simulator/node/start-server'
+import { isAllowedRequestHost } from '../../../src/adapters/simulator/node/host-header'
+import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
 
 const folder = temporaryFolder()
 let server: RunningServer
@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder.path, 'client', 'index.html'), '<!doctype html><title>Loop</title>')
   writeFileSync(path.join(folder.path, 'client', 'assets', 'main-abc123.js'), 'export const a = 1;'.repeat(50))
   writeFileSync(path.join(folder.path, 'secret.txt'), 'not for you')
-  server = await serverIn(folder.path, { framers: { harbor: ['https://harbor.example', 'https://www.harbor.example'] } })
+  server = await startServerIn(folder.path, { framers: { harbor: ['https://harbor.example', 'https://www.harbor.example'] } })
 })
 afterAll(async () => {
   await server.close()
@@ -138,10 +138,10 @@ describe('A request for another host', () => {
 
   it('is served by address where the server listens on every address, and never by a strange name', () => {
     const at = (bound: string) => ({ bound, publicOrigin: null })
-    expect(isOurHost('192.168.0.7:5173', at('0.0.0.0'))).toBe(true)
-    expect(isOurHost('evil.example', at('0.0.0.0'))).toBe(false)
-    expect(isOurHost('loop.test:5173', at('loop.test'))).toBe(true)
-    expect(isOurHost(undefined, at('0.0.0.0'))).toBe(false)
+    expect(isAllowedRequestHost('192.168.0.7:5173', at('0.0.0.0'))).toBe(true)
+    expect(isAllowedRequestHost('evil.example', at('0.0.0.0'))).toBe(false)
+    expect(isAllowedRequestHost('loop.test:5173', at('loop.test'))).toBe(true)
+    expect(isAllowedRequestHost(undefined, at('0.0.0.0'))).toBe(false)
   })
 
   it.each([['http://evil.example', false], ['null', false], ['own', true], [null, true]])('opens a websocket for a page of %s: %s', async (from, opens) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { made } from '../../support/builders/made'
 import { Xid } from '../../../src/domain/kernel/ids'
-import { readRtcAnswer, writeRtcRequest, type RtcAnswer, type RtcRequest } from '../../../src/adapters/wire/rtc-frame'
-import { CHANNEL, RtcTown } from '../webrtc/room-bench'
+import { parseRtcAnswer, writeRtcRequest, type RtcAnswer, type RtcRequest } from '../../../src/adapters/wire/rtc-frame'
+import { CHANNEL, RtcTown } from '../webrtc/webrtc-fixture'
 
-const answers = (texts: readonly string[]): readonly RtcAnswer[] => texts.flatMap((text) => readRtcAnswer(text) ?? [])
+const answers = (texts: readonly string[]): readonly RtcAnswer[] => texts.flatMap((text) => parseRtcAnswer(text) ?? [])
 
 /** A line to the signalling without any browser behind it. */
 const lineTo = (town: RtcTown) => {

@@ -1,5 +1,5 @@
-import { messagesIn } from '../../../src/adapters/simulator/world/chat/messages-in'
-import type { Thread } from '../../../src/adapters/simulator/world/world'
+import { messagesIn } from '../../../src/adapters/simulator/state/chat/unread-messages'
+import type { Thread } from '../../../src/adapters/simulator/state/server-state'
 
 /** What would look wrong among the newest messages: words left open, empty lines, letters of the notation. */
 export const isUsableTown = (threads: readonly Thread[]): readonly string[] => threads.flatMap((thread) =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { groupsOf, conversationsOf, communityBy, membersOf, trendingFor } from '../../../src/adapters/simulator/world/views'
-import { messagesIn } from '../../../src/adapters/simulator/world/chat/messages-in'
-import { threadOf } from '../../../src/adapters/simulator/world/places'
-import { roleOf } from '../../../src/adapters/simulator/world/groups/rights'
-import type { Community, World } from '../../../src/adapters/simulator/world/world'
+import { groupsOf, conversationsOf, communityBy, membersOf, trendingFor } from '../../../src/adapters/simulator/state/group-views'
+import { messagesIn } from '../../../src/adapters/simulator/state/chat/unread-messages'
+import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
+import { roleOf } from '../../../src/adapters/simulator/state/groups/permissions'
+import type { Community, ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { isUsableTown } from './town-checks'
 import { brand, conversation, personBy, RIVER, START, townOf } from './town'
 import { Xid } from '../../../src/domain/kernel/ids'
@@ -17,7 +17,7 @@ const all = Object.values(town.communities)
 const kindsOf = (some: readonly Community[]): ReadonlySet<string> => new Set(some.map(({ joinType, joinMode }) => `${joinType} ${joinMode}`))
 
 /** Everything about a town that anybody can see of it at first, and the newest page of every conversation. */
-const hashOf = (world: World): string => {
+const hashOf = (world: ServerState): string => {
   const said = Object.values(world.threads).map((thread) => messagesIn(thread, thread.latest - 60, thread.latest))
   return createHash('sha256').update(JSON.stringify([world, said])).digest('hex')
 }

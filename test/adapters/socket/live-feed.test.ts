@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { Secret } from '../../../src/application/ports/vault'
 import { SessionId } from '../../../src/domain/kernel/ids'
 import { makeLiveFeed } from '../../../src/adapters/socket/live-feed'
-import { handClock, settle } from '../support/hand-clock'
-import { handSockets } from '../support/hand-sockets'
+import { makeFakeClock, settle } from '../support/fake-clock'
+import { makeFakeSockets } from '../support/fake-sockets'
 import { memoryVault } from '../support/memory-ports'
 
 const sessionId = ((id: unknown) => {
@@ -14,10 +14,10 @@ const PONG = '{"event":"pong","data":{}}'
 const PING = '{"event":"ping","data":{}}'
 
 const setUp = async () => {
-  const clock = handClock()
+  const clock = makeFakeClock()
   const vault = memoryVault()
   await vault.keep(sessionId, new Secret('tok'))
-  const sockets = handSockets()
+  const sockets = makeFakeSockets()
   const feed = makeLiveFeed({ sockets: sockets.driver, url: 'ws://h/ws', clock, vault })
   // As the application does with what no feature takes.
   feed.frames$.subscribe(() => { feed.countDropped() })

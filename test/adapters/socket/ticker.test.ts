@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { makeTicker } from '../../../src/adapters/socket/ticker'
-import { readFeedFrame } from '../../../src/adapters/wire/feed-frame'
+import { makePriceThrottle } from '../../../src/adapters/socket/price-throttle'
+import { parseFeedFrame } from '../../../src/adapters/wire/feed-frame'
 import { readTicker, writeTicker } from '../../../src/adapters/wire/ticker-frame'
 import { Price, pricesUnit, type TickerPrice } from '../../../src/domain/price'
 import { made } from '../../support/builders/made'
 import { given, wait } from '../../support/given'
-import { handClock } from '../support/hand-clock'
+import { makeFakeClock } from '../support/fake-clock'
 
 const price = (currencyId: number, text: string): TickerPrice => ({ currencyId, price: made(Price, text) })
-const frame = (data: unknown) => readFeedFrame(JSON.stringify({ event: 'ticker_price', data }))
+const frame = (data: unknown) => parseFeedFrame(JSON.stringify({ event: 'ticker_price', data }))
 const read = (data: unknown) => {
   const one = frame(data)
   return one === null ? null : readTicker(one)
@@ -17,7 +17,7 @@ const read = (data: unknown) => {
 describe('A ticker frame', () => {
   it('R1-151 R2-278 tells the price of one currency, as it is written', () => {
     expect(read({ currency_id: 5, price: '0.0213' })).toEqual(price(5, '0.0213'))
-    const back = readFeedFrame(writeTicker(price(5, '0.0213')))
+    const back = parseFeedFrame(writeTicker(price(5, '0.0213')))
     expect(back && readTicker(back)).toEqual(price(5, '0.0213'))
   })
 
@@ -29,8 +29,8 @@ describe('A ticker frame', () => {
 
 describe('The ticker', () => {
   it('tells the first price at once, and then the latest of each currency every 5 s', async () => {
-    const clock = handClock()
-    const ticker = makeTicker(clock)
+    const clock = makeFakeClock()
+    const ticker = makePriceThrottle(clock)
     const told: unknown[] = []
     ticker.facts$.subscribe(({ prices }) => { told.push(prices) })
     ticker.tick(price(5, '1'))

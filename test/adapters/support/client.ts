@@ -8,18 +8,18 @@ import type { SessionId } from '../../../src/domain/kernel/ids'
 import type { Session } from '../../../src/domain/session'
 import { makeSimulatorConversations } from '../../../src/adapters/im/simulator/conversations'
 import { makeAccounts } from '../../../src/adapters/rest/accounts'
-import { makeChatCalls, type ChatCalls } from '../../../src/adapters/rest/chat-calls'
+import { makeChatRest, type ChatRest } from '../../../src/adapters/rest/chat-rest'
 import { makeGroups } from '../../../src/adapters/rest/groups'
 import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
 import { makeProfiles } from '../../../src/adapters/rest/profiles'
 import { makeQrCodes } from '../../../src/adapters/rest/qr-codes'
 import { makeRestClient } from '../../../src/adapters/rest/rest-client'
-import { makeSurroundings } from '../../../src/adapters/rest/surroundings'
+import { makeBalanceAndActivity } from '../../../src/adapters/rest/balance-and-activity'
 import { makeXAccounts } from '../../../src/adapters/rest/x-accounts'
-import { makeXPage } from '../../../src/adapters/rest/x-page'
+import { makeSimulatedXPage } from '../../../src/adapters/rest/simulated-x-page'
 import { makeLiveFeed } from '../../../src/adapters/socket/live-feed'
 import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
-import type { Origin } from '../../../src/adapters/wire/headers'
+import type { ClientInfo } from '../../../src/adapters/wire/headers'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
 import { memorySettings, memoryVault } from './memory-ports'
 
@@ -27,7 +27,7 @@ export interface ChatServiceDeps {
   readonly sockets: SocketDriver
   readonly url: string
   readonly clock: Clock
-  readonly chat: ChatCalls
+  readonly chat: ChatRest
 }
 
 export interface ClientDeps {
@@ -36,7 +36,7 @@ export interface ClientDeps {
   readonly origin: string
   readonly clock: Clock
   readonly random: Random
-  readonly whence?: Origin
+  readonly whence?: ClientInfo
   /** The chat service behind the port of conversations: the simulator's, unless another is given. */
   readonly chatService?: (deps: ChatServiceDeps) => Conversations
 }
@@ -55,7 +55,7 @@ export const left = async <L, A>(task: TaskEither<L, A>): Promise<L> => {
   return result.left
 }
 
-const WIDE: Origin = { platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }
+const WIDE: ClientInfo = { platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }
 
 /** All adapters of one browser, wired as the composition wires them. */
 export const makeClient = ({ http, sockets, origin, clock, random, chatService = makeSimulatorConversations, whence: from = WIDE }: ClientDeps) => {
@@ -67,7 +67,7 @@ export const makeClient = ({ http, sockets, origin, clock, random, chatService =
   const profiles = makeProfiles(rest, clock)
   const accounts = makeAccounts({ rest, vault, random, settings, whence, profiles })
   const ws = origin.replace(/^http/, 'ws')
-  const chat = makeChatCalls(rest)
+  const chat = makeChatRest(rest)
   const use = (session: Session): Session => {
     current = session.sessionId
     return session
@@ -80,9 +80,9 @@ export const makeClient = ({ http, sockets, origin, clock, random, chatService =
     vault, settings, rest, accounts, codeFor, use,
     qrCodes: makeQrCodes({ rest, vault, random }),
     xAccounts: makeXAccounts({ rest, vault, random, origin }),
-    xPage: makeXPage(rest, origin),
+    xPage: makeSimulatedXPage(rest, origin),
     groups: makeGroups(rest),
-    surroundings: makeSurroundings(rest),
+    surroundings: makeBalanceAndActivity(rest),
     profiles,
     conversations: chatService({ sockets, url: `${ws}/im`, clock, chat }),
     liveFeed: makeLiveFeed({ sockets, url: `${ws}/ws`, clock, vault }),

@@ -5,8 +5,8 @@ import type { Remote } from '../../../src/application/ports/media-room'
 import { Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { FakeTrack } from '../../support/fake-media'
-import { heardFrom } from '../../contracts/bench'
-import { RtcTown } from './room-bench'
+import { factsFrom } from '../../contracts/contract-subject'
+import { RtcTown } from './webrtc-fixture'
 
 const NAMES = ['ann', 'ben', 'cleo', 'dan'] as const
 type Name = typeof NAMES[number]
@@ -116,8 +116,8 @@ describe('Browsers of a room', () => {
     const town = new RtcTown()
     const { driver, room, order } = town.browser('ann')
     const pass = (ms: number) => town.time.pass(ms)
-    await heardFrom(room.enter(order), pass).until(({ length }) => length === 1)
-    const microphone = heardFrom(room.microphone(), pass)
+    await factsFrom(room.enter(order), pass).until(({ length }) => length === 1)
+    const microphone = factsFrom(room.microphone(), pass)
     await microphone.until(({ length }) => length === 1)
     driver.leavePage()
     await pass(500)
@@ -181,7 +181,7 @@ describe('Browsers of a room', () => {
     town.voices = [made(Xid, 'vera'), made(Xid, 'zoe')]
     ann?.enter()
     await town.time.pass(100)
-    const levels = ann === undefined ? null : heardFrom(ann.browser.room.levels$, (ms) => town.time.pass(ms))
+    const levels = ann === undefined ? null : factsFrom(ann.browser.room.levels$, (ms) => town.time.pass(ms))
     const played = new Set<string>()
     for (let turns = 0; turns < 8; turns += 1) {
       await town.time.pass(4_000)

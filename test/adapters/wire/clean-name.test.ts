@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanName } from '../../../src/adapters/wire/clean-name'
-import { repeated } from '../support/generated'
+import { repeated } from '../support/repeated-text'
 
 const graphemes = (text: string): number => [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
 const family = '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67'

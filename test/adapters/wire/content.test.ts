@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readContent, writeContent } from '../../../src/adapters/wire/content'
+import { parseContent, encodeContent } from '../../../src/adapters/wire/content'
 import { MessageWire } from '../../../src/adapters/wire/message'
 import { Content, contents } from '../../../src/domain/chat'
 import { arbitraryOf } from '../../support/arbitraries/of-codec'
@@ -30,14 +30,14 @@ describe('A message on the wire', () => {
   it.each(Object.keys(contents))('R1-122 R1-123 R1-124 of the kind %s comes back as it went', (kind) => {
     const content = Object.values(everyKind).find((one) => one.kind === kind)
     if (content === undefined) throw new Error(`no example of ${kind}`)
-    const sent = MessageWire.decode(json({ ...message, ...writeContent(content) }))
+    const sent = MessageWire.decode(json({ ...message, ...encodeContent(content) }))
     expect(E.isRight(sent) ? sent.right.content : null).toEqual(content)
   })
 
   it('of whatever content, once cleaned, comes back as it went', () => {
     fc.assert(fc.property(arbitraryOf(Content), (content) => {
-      const once = readContent(writeContent(content))
-      expect(readContent(writeContent(once))).toEqual(once)
+      const once = parseContent(encodeContent(content))
+      expect(parseContent(encodeContent(once))).toEqual(once)
     }), { numRuns: 300 })
   })
 
@@ -57,7 +57,7 @@ describe('A message on the wire', () => {
   })
 
   it('BI-321 im_message with a status of access that is none of ours has no decision', () => {
-    const body = writeContent(everyKind.accessRequest)
+    const body = encodeContent(everyKind.accessRequest)
     expect(read({ ...body, ext: { ...body.ext, ...Reflect.get(bad('BI-321'), 'ext') } })?.content).toMatchObject({ kind: 'accessRequest', status: 'unknown' })
   })
 
@@ -88,7 +88,7 @@ describe('A message on the wire', () => {
     const said = { author: 'x-ben', username: 'Ben', body: 'look', index: 1_700_000_000_000, type: 'image', seq: 4, attachedMedia: { media: '/town/ph1.svg' } }
     const content = replyWith(said)
     expect(content).toMatchObject({ quote: { xid: 'x-ben', name: 'Ben', text: 'look', at: 1_700_000_000_000, of: 'image', seq: 4, media: '/town/ph1.svg' } })
-    expect(content === undefined ? null : writeContent(content).ext['quotedMessage']).toEqual(said)
+    expect(content === undefined ? null : encodeContent(content).ext['quotedMessage']).toEqual(said)
     // Whoever tells neither time nor number is quoted all the same.
     expect(replyWith({ author: 'x-ben', username: 'Ben', body: 'look' })).toMatchObject({ quote: { text: 'look', at: null, seq: null } })
   })

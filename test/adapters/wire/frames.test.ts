@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { readFeedFrame } from '../../../src/adapters/wire/feed-frame'
+import { parseFeedFrame } from '../../../src/adapters/wire/feed-frame'
 import { readImAnswer, readImRequest } from '../../../src/adapters/wire/im-frame'
 import { MessageWire } from '../../../src/adapters/wire/message'
-import { repeated } from '../support/generated'
+import { repeated } from '../support/repeated-text'
 
 const base = { id: 'm0', conversation_id: 'sg_12345678', seq: 5, client_id: null, from: 'u', username: 'U', head: null,
   time: 1_700_000_000_000, type: 101, msg: 'hello' }
@@ -17,16 +17,16 @@ describe('A frame of the realtime socket', () => {
     ['ALL-7', '{"event":7,"data":{}}'], ['ALL-7', '{"event":"x","data":[]}'],
     ['BI-313', repeated({ prefix: '{"type":"x","d":"', repeat: 'A', times: 8_388_608, suffix: '"}' })],
     ['BI-313', repeated({ prefix: '{"event":"x","data":{"d":"', repeat: 'A', times: 8_388_608, suffix: '"}}' })],
-  ])('%s ws_frame that is none is nothing', (_id, text) => { expect(readFeedFrame(text)).toBeNull() })
+  ])('%s ws_frame that is none is nothing', (_id, text) => { expect(parseFeedFrame(text)).toBeNull() })
 
   it('is at most 1 MiB, counted in bytes', () => {
-    const frame = (text: string) => readFeedFrame(JSON.stringify({ event: 'x', data: { text } }))
+    const frame = (text: string) => parseFeedFrame(JSON.stringify({ event: 'x', data: { text } }))
     expect(frame('a'.repeat(1_000_000))).not.toBeNull()
     expect(frame('界'.repeat(400_000))).toBeNull()
   })
 
   it('is an event and its data, and nothing else of it is kept', () => {
-    expect(readFeedFrame('{"event":"pong","data":{},"more":1}')).toEqual({ event: 'pong', data: {} })
+    expect(parseFeedFrame('{"event":"pong","data":{},"more":1}')).toEqual({ event: 'pong', data: {} })
   })
 })
 

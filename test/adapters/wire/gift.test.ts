@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { makeViewedGifts } from '../../../src/adapters/browser/viewed-gifts'
+import { makeViewedGifts } from '../../../src/adapters/browser/viewed-gifts-store'
 import { makeKeyValue } from '../../../src/adapters/browser/key-value'
-import { giftCalls } from '../../../src/adapters/wire/gift'
+import { giftCalls } from '../../../src/adapters/wire/gift-calls'
 import { offeredGifts } from '../../../src/domain/gift'
 import { badInput } from '../../ui/support/bad-inputs'
 

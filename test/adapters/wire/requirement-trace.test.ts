@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../../src/adapters/wire/account-calls'
-import { announcementCalls } from '../../../src/adapters/wire/announcement'
-import { botCalls } from '../../../src/adapters/wire/bot'
-import { groupCalls, surroundingCalls } from '../../../src/adapters/wire/calls'
+import { announcementCalls } from '../../../src/adapters/wire/announcement-calls'
+import { botCalls } from '../../../src/adapters/wire/bot-calls'
+import { groupListCalls, balanceAndActivityCalls } from '../../../src/adapters/wire/group-calls'
 import { chatCalls, CONVERSATION_PAGE, messageCalls } from '../../../src/adapters/wire/chat-calls'
 import { joinCalls } from '../../../src/adapters/wire/join-calls'
 import { searchCalls } from '../../../src/adapters/wire/search-calls'
-import { memeCalls } from '../../../src/adapters/wire/meme'
+import { memeCalls } from '../../../src/adapters/wire/meme-calls'
 import { profileCalls } from '../../../src/adapters/wire/profile-calls'
-import { runningCalls } from '../../../src/adapters/wire/running-calls'
+import { groupAdminCalls } from '../../../src/adapters/wire/group-admin-calls'
 import { signInCalls } from '../../../src/adapters/wire/sign-in-calls'
-import { spaceCalls, TAKING_PART } from '../../../src/adapters/wire/space-calls'
+import { spaceCalls, ATTENDING } from '../../../src/adapters/wire/space-calls'
 import { storageCalls } from '../../../src/adapters/wire/storage'
 import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
-import { spotlightCalls } from '../../../src/adapters/wire/spotlight'
+import { groupOverviewCalls } from '../../../src/adapters/wire/group-overview-calls'
 import { root } from '../../support/scratch-repo'
 
 const requirements = new Map([1, 2, 3].flatMap((n) =>
@@ -51,32 +51,32 @@ const TRACE = [
   ['R1-255', profileCalls.unblock, '/api/user/blocklist/del', 'POST /api/user/blocklist/del', 'xid'],
   ['R2-222', profileCalls.updateProfile, '/api/loop_user/update_profile', 'POST update_profile', 'uid, username, head, bg_image, bio'],
   ['R2-223', profileCalls.updateSwitch, '/api/loop_user/update_switch', 'POST update_switch', 'type, switch'],
-  ['R1-270', groupCalls.mygroups, '/api/groupchat/mygroups', 'GET mygroups', ''],
-  ['R1-271', groupCalls.newTrending, '/api/groupchat/new_trending', 'GET new_trending', 'page, limit'],
-  ['R1-274', groupCalls.info, '/api/groupchat/info', 'GET info', 'gid or link'],
-  ['R1-277', groupCalls.share, '/api/groupchat/share', 'GET share', 'key'],
-  ['R1-278', groupCalls.groupMembers, '/api/groupchat/group_members', 'GET group_members', 'gid, page, limit, keyword, gift_bubble'],
+  ['R1-270', groupListCalls.mygroups, '/api/groupchat/mygroups', 'GET mygroups', ''],
+  ['R1-271', groupListCalls.newTrending, '/api/groupchat/new_trending', 'GET new_trending', 'page, limit'],
+  ['R1-274', groupListCalls.info, '/api/groupchat/info', 'GET info', 'gid or link'],
+  ['R1-277', groupListCalls.share, '/api/groupchat/share', 'GET share', 'key'],
+  ['R1-278', groupListCalls.groupMembers, '/api/groupchat/group_members', 'GET group_members', 'gid, page, limit, keyword, gift_bubble'],
   ['R1-275', announcementCalls.list, '/api/groupchat/announcement/list', 'GET announcement/list', 'gid, page, limit'],
-  ['R1-307', spotlightCalls.giftRank, '/api/gift/rank', 'GET gift/rank', 'gid'],
-  ['R1-280', groupCalls.defaultConfig, '/api/groupchat/default_config', 'GET /api/groupchat/default_config', ''],
+  ['R1-307', groupOverviewCalls.giftRank, '/api/gift/rank', 'GET gift/rank', 'gid'],
+  ['R1-280', groupListCalls.defaultConfig, '/api/groupchat/default_config', 'GET /api/groupchat/default_config', ''],
   ['R1-302', chatCalls.conversationList, '/api/chat/conversation_list', 'GET /api/chat/conversation_list', 'page 1, limit 1000'],
   ['R1-251', chatCalls.customToken, '/api/loop_user/custom_token', 'GET custom_token', ''],
   ['R1-252', chatCalls.accessToken, '/api/chat/access_token', 'GET /api/chat/access_token', ''],
   ['R1-252', chatCalls.createAccessToken, '/api/chat/create_access_token', 'GET /api/chat/create_access_token', ''],
   ['R1-311', memeCalls.memeList, '/api/meme/list', 'GET /api/meme/list', 'page, limit 1000, category'],
   ['R1-253', chatCalls.directInfo, '/api/chat/dm/info', 'GET /api/chat/dm/info', 'xid'],
-  ['R1-286', groupCalls.pinGroup, '/api/groupchat/pin_group', 'POST pin_group', 'gid, flag'],
-  ['R1-287', groupCalls.unpinGroup, '/api/groupchat/unpin_group', 'POST unpin_group', 'gid, flag'],
-  ['R1-292', groupCalls.mute, '/api/groupchat/mute', 'POST mute', 'gid, muted'],
+  ['R1-286', groupListCalls.pinGroup, '/api/groupchat/pin_group', 'POST pin_group', 'gid, flag'],
+  ['R1-287', groupListCalls.unpinGroup, '/api/groupchat/unpin_group', 'POST unpin_group', 'gid, flag'],
+  ['R1-292', groupListCalls.mute, '/api/groupchat/mute', 'POST mute', 'gid, muted'],
   ['R1-273', searchCalls.groups, '/api/groupchat/search', 'GET search', 'keyword, page, size'],
   ['R1-242', searchCalls.people, '/api/loop_user/search', 'GET /api/loop_user/search', 'keyword, page, limit'],
   ['R1-285', joinCalls.join, '/api/groupchat/join', 'POST join', 'gid, join_mode'],
-  ['R2-263', surroundingCalls.balance, '/api/asset/balance', 'GET /api/asset/balance', 'gid'],
-  ['R1-321', surroundingCalls.activityConfig, '/api/activity/config', 'GET activity/config', ''],
+  ['R2-263', balanceAndActivityCalls.balance, '/api/asset/balance', 'GET /api/asset/balance', 'gid'],
+  ['R1-321', balanceAndActivityCalls.activityConfig, '/api/activity/config', 'GET activity/config', ''],
   ['R1-320', storageCalls.ossToken, '/api/app/oss_token', 'GET /api/app/oss_token', ''],
   ['R1-291', messageCalls.removeGroupMember, '/api/groupchat/remove_group_member', 'POST remove_group_member', 'gid, uid'],
   ['R1-294', messageCalls.reportGroupMsg, '/api/groupchat/report_group_msg', 'POST report_group_msg', 'gid, message id, text, reporter xid, reason'],
-  ['R1-289', runningCalls.dismissGroup, '/api/groupchat/dismiss_group', 'POST dismiss_group', 'gid'],
+  ['R1-289', groupAdminCalls.dismissGroup, '/api/groupchat/dismiss_group', 'POST dismiss_group', 'gid'],
   ['R1-297', messageCalls.pinnedMessages, '/api/groupchat/pinned_messages', 'POST /api/groupchat/pinned_messages', 'gid'],
   ['R1-298', messageCalls.pin, '/api/groupchat/message/pin', 'POST /api/groupchat/message/pin', 'gid, seq, pinned'],
   ['R1-312', messageCalls.setMsgAttr, '/api/meme/set_msg_attr', 'POST set_msg_attr', 'convid, sid, meme_id, action'],
@@ -90,7 +90,7 @@ const WITHOUT_FIELDS = [
   ['R1-300', chatCalls.muteDirect, '/api/chat/dm/mute', 'POST /api/chat/dm/mute'],
 ] as const
 
-const everyCall = [...Object.values(runningCalls), ...Object.values(accountCalls), ...Object.values(groupCalls), ...Object.values(chatCalls), ...Object.values(messageCalls), ...Object.values(surroundingCalls), ...Object.values(memeCalls), ...Object.values(storageCalls), ...Object.values(announcementCalls), ...Object.values(spotlightCalls), ...Object.values(joinCalls), ...Object.values(searchCalls), ...Object.values(spaceCalls)]
+const everyCall = [...Object.values(groupAdminCalls), ...Object.values(accountCalls), ...Object.values(groupListCalls), ...Object.values(chatCalls), ...Object.values(messageCalls), ...Object.values(balanceAndActivityCalls), ...Object.values(memeCalls), ...Object.values(storageCalls), ...Object.values(announcementCalls), ...Object.values(groupOverviewCalls), ...Object.values(joinCalls), ...Object.values(searchCalls), ...Object.values(spaceCalls)]
 /** Fields that a row tells in words. */
 const WORDED: Readonly<Record<string, string>> = { 'message id': 'msg_id', 'reporter xid': 'reporter' }
 
@@ -125,29 +125,29 @@ describe('The calls of the wire', () => {
   })
 
   it('R1-276 reads the invite link by the call whose payload is not given', () => {
-    const { inviteLink } = spotlightCalls
+    const { inviteLink } = groupOverviewCalls
     expect(requirements.get('R1-276')).toContain('GET invite_link of the groups family')
     expect([inviteLink.method, inviteLink.path]).toEqual(['GET', '/api/groupchat/invite_link'])
     expect(inviteLink.answerTo({ gid: '10000001' }).decode({ invite_key: '../../x' })).toMatchObject({ right: { invite_key: null } })
   })
 
   it('R1-279 reads the live list and the banner of the groups family', () => {
-    const { liveList, banner } = spotlightCalls
+    const { liveList, banner } = groupOverviewCalls
     expect(requirements.get('R1-279')).toContain('GET live_list and GET banner exist in the groups family')
     expect([liveList, banner].map(({ method, path: to }) => `${method} ${to}`)).toEqual(['GET /api/groupchat/live_list', 'GET /api/groupchat/banner'])
   })
 
   it.each([
-    ['R1-272', runningCalls.setupCheck, 'GET setup_check'], ['R1-279', runningCalls.inviteUsers, 'GET invite_users'],
-    ['R1-284', runningCalls.update, 'POST update'], ['R1-290', runningCalls.setStaff, 'POST set_staff'], ['R1-290', runningCalls.inviteUser, 'POST invite_user'],
-    ['R1-295', runningCalls.applyVerification, 'POST apply/verification'], ['R1-295', runningCalls.applyProject, 'POST apply/project'],
+    ['R1-272', groupAdminCalls.setupCheck, 'GET setup_check'], ['R1-279', groupAdminCalls.inviteUsers, 'GET invite_users'],
+    ['R1-284', groupAdminCalls.update, 'POST update'], ['R1-290', groupAdminCalls.setStaff, 'POST set_staff'], ['R1-290', groupAdminCalls.inviteUser, 'POST invite_user'],
+    ['R1-295', groupAdminCalls.applyVerification, 'POST apply/verification'], ['R1-295', groupAdminCalls.applyProject, 'POST apply/project'],
   ] as const)('%s is a call of the groups family whose payload is not printed', (id, { method, path: at }, printed) => {
     expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
     expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
   })
 
   it('R1-116 R1-283 creates a group with the fields of the creation payload', () => {
-    const { create } = runningCalls
+    const { create } = groupAdminCalls
     expect(requirements.get('R1-283')).toContain(`${create.method} create`)
     expect(create.path).toBe('/api/groupchat/create')
     const printed = requirements.get('R1-116')?.replace(/^.*has the fields (.*)\.$/, '$1').split(', ')
@@ -155,7 +155,7 @@ describe('The calls of the wire', () => {
   })
 
   it('R1-288 leaves with gid and xid, and hands over with a successor besides', () => {
-    const { leave } = runningCalls
+    const { leave } = groupAdminCalls
     expect(requirements.get('R1-288')).toContain(`${leave.method} leave`)
     expect(requirements.get('R1-288')).toContain('with gid, xid and an optional successor')
     expect([leave.path, leave.fields]).toEqual(['/api/groupchat/leave', ['gid', 'xid', 'successor']])
@@ -203,7 +203,7 @@ describe('The calls of the wire', () => {
     expect(printed.filter((name) => !names.includes(name))).toEqual(['space/summary'])
     expect(names.filter((name) => !printed.includes(name))).toEqual([])
     expect(Object.values(spaceCalls).every(({ path: at }) => at.startsWith('/api/live/'))).toBe(true)
-    expect(TAKING_PART).toBe(300)
+    expect(ATTENDING).toBe(300)
   })
 
   it('R2-092 R2-197 R2-340 asks for the list by period and locale', () => {
@@ -236,7 +236,7 @@ describe('The calls of the wire', () => {
   })
 
   it('R1-280 finds the hosts in the field link_whitelist', () => {
-    expect(groupCalls.defaultConfig.answerTo({}).decode({ link_whitelist: ['a.example', 7] }))
+    expect(groupListCalls.defaultConfig.answerTo({}).decode({ link_whitelist: ['a.example', 7] }))
       .toMatchObject({ right: { link_whitelist: { items: ['a.example'], dropped: 1 } } })
   })
 
@@ -273,7 +273,7 @@ describe('The calls of the wire', () => {
     expect(Object.keys(decided)).toEqual(['xOauthUrl', 'xBind', 'qrcodeScan', 'qrcodeAnswer'])
     const { directList, directsPinned, pinDirect } = chatCalls
     const { list: _list, ...posts } = announcementCalls
-    const proved = [...Object.values(spaceCalls), directList, directsPinned, pinDirect, messageCalls.deleteMsg, joinCalls.applyJoin, spotlightCalls.liveList, spotlightCalls.banner, spotlightCalls.inviteLink, ...Object.values(posts), ...Object.values(runningCalls).filter((call) => call !== runningCalls.dismissGroup), ...WITHOUT_FIELDS.map(([, call]) => call)]
+    const proved = [...Object.values(spaceCalls), directList, directsPinned, pinDirect, messageCalls.deleteMsg, joinCalls.applyJoin, groupOverviewCalls.liveList, groupOverviewCalls.banner, groupOverviewCalls.inviteLink, ...Object.values(posts), ...Object.values(groupAdminCalls).filter((call) => call !== groupAdminCalls.dismissGroup), ...WITHOUT_FIELDS.map(([, call]) => call)]
     const traced: readonly string[] = [...TRACE.map(([, call]) => call), ...proved].map(({ path: at }) => at)
     expect(new Set(traced)).toEqual(new Set(built))
     expect(traced).toHaveLength(built.length)

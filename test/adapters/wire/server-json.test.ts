@@ -2,18 +2,18 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { malformed, refused, refusedSilently, sessionRefused, unreachable } from '../../../src/domain/kernel/failure'
-import type { Call } from '../../../src/adapters/wire/call'
+import type { HttpCall } from '../../../src/adapters/wire/http-call'
 import { accountCalls } from '../../../src/adapters/wire/account-calls'
-import { groupCalls } from '../../../src/adapters/wire/calls'
+import { groupListCalls } from '../../../src/adapters/wire/group-calls'
 import { ConversationWire } from '../../../src/adapters/wire/conversation'
 import { readAnswer } from '../../../src/adapters/wire/envelope'
 import { GroupWire } from '../../../src/adapters/wire/group'
 import { ChangesWire, PageWire, PositionsWire, readImAnswer } from '../../../src/adapters/wire/im-frame'
-import { itemsOf } from '../../../src/adapters/wire/list'
+import { toListPage } from '../../../src/adapters/wire/list'
 import { MemberWire } from '../../../src/adapters/wire/member'
 import { profileCalls } from '../../../src/adapters/wire/profile-calls'
 import { FollowsWire, OtherUserWire, UserWire } from '../../../src/adapters/wire/user'
-import { repeated } from '../support/generated'
+import { repeated } from '../support/repeated-text'
 
 const group = { gid: '12345678', name: 'G', owner_xid: 'o', admin_xids: [], join_type: 0, join_mode: 0 }
 const user = { uid: '7', xid: 'u', username: 'U', head: null, level: 3, is_super: 0 }
@@ -24,11 +24,11 @@ const valueOf = <A>(codec: t.Type<A, unknown, unknown>, u: unknown): A => {
   if (E.isLeft(decoded)) throw new Error('not decoded')
   return decoded.right
 }
-const answerTo = <I, A>(call: Call<I, A>, input: I, text: string) => {
+const answerTo = <I, A>(call: HttpCall<I, A>, input: I, text: string) => {
   const data = readAnswer(200, text)
   return E.isLeft(data) ? data : E.mapLeft(() => malformed)(call.answerTo(input).decode(data.right))
 }
-const trending = (text: string, limit = 10) => answerTo(groupCalls.newTrending, { page: 1, limit }, text)
+const trending = (text: string, limit = 10) => answerTo(groupListCalls.newTrending, { page: 1, limit }, text)
 
 describe('An answer of the server', () => {
   it.each([
@@ -139,7 +139,7 @@ describe('An answer of the server', () => {
   })
 
   it.each([[null], [{}], ['x'], [undefined]])('BI-296 takes %j for an empty list', (list) => {
-    expect(valueOf(itemsOf(MemberWire, 10), list)).toEqual({ items: [], dropped: 0 })
+    expect(valueOf(toListPage(MemberWire, 10), list)).toEqual({ items: [], dropped: 0 })
   })
 
   it.each([[null], [{}], ['x'], [undefined]])('IM-6 IM-10 takes %j for no answer where what is left out would be taken for gone', (list) => {

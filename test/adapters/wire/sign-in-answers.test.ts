@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { QrAskingWire, QrCodeWire, QrLoginWire } from '../../../src/adapters/wire/qr'
+import { QrSignInRequestWire, QrCodeWire, QrLoginWire } from '../../../src/adapters/wire/qr'
 import { SignedInWire } from '../../../src/adapters/wire/session'
-import { xAddressFrom } from '../../../src/adapters/rest/x-address'
+import { parseXRedirectUrl } from '../../../src/adapters/rest/x-redirect-url'
 import { stateDigest } from '../../../src/domain/session'
 
 const login = { uid: '7', xid: 'x7', token: 'a-token-of-a-session' }
 const OWN = 'http://localhost:5173'
-const hrefOf = (text: string) => xAddressFrom(text, OWN)?.address.reveal() ?? null
+const hrefOf = (text: string) => parseXRedirectUrl(text, OWN)?.address.reveal() ?? null
 
 describe('A login result', () => {
   it.each([[false, false], [0, false], [true, true], [1, true], [undefined, true], ['no', true]])(
@@ -33,8 +33,8 @@ describe('The answer for a QR code', () => {
   })
 
   it('R1-147 names the browser that asks as a name is shown, and fails without a time', () => {
-    expect(QrAskingWire.decode({ device: 'Chrome\u202e,\nLinux', time: 5 })).toEqual(E.right({ device: 'Chrome, Linux', askedAt: 5 }))
-    expect(E.isLeft(QrAskingWire.decode({ device: 'Chrome', time: 'noon' }))).toBe(true)
+    expect(QrSignInRequestWire.decode({ device: 'Chrome\u202e,\nLinux', time: 5 })).toEqual(E.right({ device: 'Chrome, Linux', askedAt: 5 }))
+    expect(E.isLeft(QrSignInRequestWire.decode({ device: 'Chrome', time: 'noon' }))).toBe(true)
   })
 })
 
@@ -42,7 +42,7 @@ describe('The address of X', () => {
   it('R1-264 is https, or of the server that answered', () => {
     expect(hrefOf('https://x.example/i/oauth2/authorize?client_id=1&state=abc')).toBe('https://x.example/i/oauth2/authorize?client_id=1&state=abc')
     expect(hrefOf('/x/authorize?state=abc')).toBe(`${OWN}/x/authorize?state=abc`)
-    expect(xAddressFrom('/x/authorize?state=abc', OWN)?.pending).toBe(stateDigest('abc'))
+    expect(parseXRedirectUrl('/x/authorize?state=abc', OWN)?.pending).toBe(stateDigest('abc'))
   })
 
   it.each([

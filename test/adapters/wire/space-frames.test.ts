@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readFeedFrame } from '../../../src/adapters/wire/feed-frame'
-import { readSpaceFrame, writeRoomEvent, writeSpaceNews } from '../../../src/adapters/wire/room-frame'
+import { parseFeedFrame } from '../../../src/adapters/wire/feed-frame'
+import { parseSpaceFrame, encodeRoomEvent, encodeSpaceNews } from '../../../src/adapters/wire/room-frame'
 import { RoomEvent } from '../../../src/domain/space'
 import { arbitraryOf } from '../../support/arbitraries/of-codec'
 import { ann } from '../../support/builders/person'
@@ -9,22 +9,22 @@ import { badInput } from '../../ui/support/bad-inputs'
 import * as fc from 'fast-check'
 
 const read = (text: string) => {
-  const frame = readFeedFrame(text)
-  return frame === null ? null : readSpaceFrame(frame)
+  const frame = parseFeedFrame(text)
+  return frame === null ? null : parseSpaceFrame(frame)
 }
 
 describe('Frames of spaces on the realtime socket', () => {
   it('R2-117 R2-118 R2-119 tell that one has started, was made or changed, and is over', () => {
-    expect(read(writeSpaceNews({ type: 'SpaceStartedNow', space: spaceWith() }))).toEqual({ type: 'SpaceStartedNow', space: spaceWith() })
-    expect(read(writeSpaceNews({ type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) }))).toEqual({ type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) })
-    expect(read(writeSpaceNews({ type: 'SpaceEnded', channelId: square }))).toEqual({ type: 'SpaceEnded', channelId: square })
+    expect(read(encodeSpaceNews({ type: 'SpaceStartedNow', space: spaceWith() }))).toEqual({ type: 'SpaceStartedNow', space: spaceWith() })
+    expect(read(encodeSpaceNews({ type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) }))).toEqual({ type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) })
+    expect(read(encodeSpaceNews({ type: 'SpaceEnded', channelId: square }))).toEqual({ type: 'SpaceEnded', channelId: square })
   })
 
   it('carry what is said in a room under the names that were decided', () => {
-    expect(JSON.parse(writeRoomEvent(eventOf('request', { fromXid: ann.xid }), 5))).toEqual({ event: 'space_mic_request', data: { channel_id: square, from_xid: ann.xid, at: 5 } })
-    expect(JSON.parse(writeRoomEvent(eventOf('role', { toXid: ann.xid, role: 'guest' })))).toEqual({ event: 'space_role', data: { channel_id: square, to_xid: ann.xid, live_role: 8 } })
+    expect(JSON.parse(encodeRoomEvent(eventOf('request', { fromXid: ann.xid }), 5))).toEqual({ event: 'space_mic_request', data: { channel_id: square, from_xid: ann.xid, at: 5 } })
+    expect(JSON.parse(encodeRoomEvent(eventOf('role', { toXid: ann.xid, role: 'guest' })))).toEqual({ event: 'space_role', data: { channel_id: square, to_xid: ann.xid, live_role: 8 } })
     fc.assert(fc.property(arbitraryOf(RoomEvent), (event) => {
-      expect(read(writeRoomEvent(event))).toMatchObject({ type: 'RoomHeard', event: { kind: event.kind, fromXid: event.fromXid, toXid: event.toXid, role: event.role, mode: event.mode } })
+      expect(read(encodeRoomEvent(event))).toMatchObject({ type: 'RoomHeard', event: { kind: event.kind, fromXid: event.fromXid, toXid: event.toXid, role: event.role, mode: event.mode } })
     }))
   })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { Status } from '../../../src/adapters/wire/content/parts'
+import { SpaceStatusWire } from '../../../src/adapters/wire/content/content-fields'
 import { ModeWire, PersonWire, RoleWire, SpaceInfoWire, SpaceWire, StatsWire } from '../../../src/adapters/wire/space'
 import { Space, SpaceInfo, SpaceStats } from '../../../src/domain/space'
 import { arbitraryOf } from '../../support/arbitraries/of-codec'
@@ -47,7 +47,7 @@ describe('A space on the wire', () => {
   it('R2-088 R2-089 R2-090 has its roles, modes and states by number', () => {
     expect([5, 6, 4, 8, 7].map((n) => RoleWire.decode(n))).toMatchObject(['audience', 'host', 'speaker', 'guest', 'audience'].map((right) => ({ right })))
     expect([0, 1, 2].map((n) => ModeWire.decode(n))).toMatchObject(['limited', 'open', 'limited'].map((right) => ({ right })))
-    expect([0, 1, 2, 3, 5, 4].map((n) => Status.decode(n))).toMatchObject(['disabled', 'started', 'prepare', 'ended', 'cancelled', 'disabled'].map((right) => ({ right })))
+    expect([0, 1, 2, 3, 5, 4].map((n) => SpaceStatusWire.decode(n))).toMatchObject(['disabled', 'started', 'prepare', 'ended', 'cancelled', 'disabled'].map((right) => ({ right })))
     expect(PersonWire.encode(inRoom(ann, 'host'))).toMatchObject({ xid: ann.xid, live_role: 6 })
   })
 })

@@ -1,18 +1,18 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { botBody } from '../../../src/application/features/bot/bot'
-import { holdKeys } from '../../../src/application/features/bot/keys'
+import { botImplementation } from '../../../src/application/features/bot/bot'
+import { makeApiKeyRegistry } from '../../../src/application/features/bot/api-keys'
 import type { BotManagement } from '../../../src/application/features/bot/ports'
-import { HeldFiles } from '../../../src/application/media/held-files'
-import { loadedFeature } from '../../../src/application/features'
+import { FileRegistry } from '../../../src/application/media/file-registry'
+import { loadedFeature } from '../../../src/application/features/lazy-features'
 import { Secret } from '../../../src/application/ports/vault'
 import { RunningEffect } from '../../../src/application/effects/running-effect'
-import { Secrets } from '../../../src/application/secrets'
-import { accountCells } from '../../../src/domain/account-log'
+import { SecretRegistry } from '../../../src/application/secret-registry'
+import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
 import type { Bot } from '../../../src/domain/bot'
 import { malformed, refused, unreachable } from '../../../src/domain/kernel/failure'
 import { Uid, Xid } from '../../../src/domain/kernel/ids'
-import { tabCells, type TabMessage } from '../../../src/domain/tab-log'
+import { allTabSlices, type TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { clientId } from '../../support/builders/message'
@@ -37,9 +37,9 @@ const featureOver = (over: Partial<BotManagement>) => {
     list: none, deliveries: none, make: none, read: (owner) => { owners.push(owner); return TE.right({ bot, key: new Secret(KEY) }) }, saveCommands: none, testWebhook: none, save: none, switchCommand: none,
     remove: none, wordsIn: () => null, ...over,
   }
-  const begun = loadedFeature(botBody, ports).begin({
-    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new Secrets(), held: new HeldFiles(), me: () => ann.xid, memberIn: () => sessionOf(ann),
-    newClientId: () => clientId('a'), sayToAccount: () => Promise.resolve(), storeInAccount: () => Promise.resolve(true), sayToTab: () => undefined, account: accountCells(), tab: tabCells(),
+  const begun = loadedFeature(botImplementation, ports).begin({
+    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new SecretRegistry(), held: new FileRegistry(), me: () => ann.xid, memberIn: () => sessionOf(ann),
+    newClientId: () => clientId('a'), sayToAccount: () => Promise.resolve(), storeInAccount: () => Promise.resolve(true), sayToTab: () => undefined, account: allAccountSlices(), tab: allTabSlices(),
   })
   const run = async (name: string, input: unknown, resumed = false): Promise<readonly TabMessage[]> => {
     const effect = begun.tab.effects[name]
@@ -64,7 +64,7 @@ describe('The secret key of a bot', () => {
 
   it('SES-6 is gone once somebody else is in, or it is let go', () => {
     const in_ = { xid: ann.xid }
-    const keys = holdKeys(() => in_.xid)
+    const keys = makeApiKeyRegistry(() => in_.xid)
     keys.hold('28', new Secret(KEY))
     expect([keys.of('28'), keys.of('29')]).toEqual([KEY, null])
     keys.forget('28')

@@ -1,20 +1,20 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, vi } from 'vitest'
 import { readBubbleFrame } from '../../../src/adapters/wire/bubble-frame'
-import type { Effect } from '../../../src/application/effect'
+import type { Effect } from '../../../src/application/effects/effect'
 import type { Bubbles } from '../../../src/application/features/bubble/ports'
 import { makeRain } from '../../../src/application/features/bubble/rain.effects'
-import { makeSendEffects } from '../../../src/application/features/bubble/send.effects'
+import { makeRainSendEffects } from '../../../src/application/features/bubble/rain-send.effects'
 import { RunningEffect } from '../../../src/application/effects/running-effect'
-import type { AccountMessage } from '../../../src/domain/account-log'
-import { accountCells } from '../../../src/domain/account-log'
+import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
 import type { Balance } from '../../../src/domain/balance'
 import type { RainMessage, RainOrder } from '../../../src/domain/bubble'
 import type { ChatMessage, Content } from '../../../src/domain/chat'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { Gid, type Xid } from '../../../src/domain/kernel/ids'
-import type { TabMessage } from '../../../src/domain/tab-log'
+import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { lounge, messageOf } from '../../support/builders/message'
@@ -51,7 +51,7 @@ const sending = async (answer: Failure | null, told: readonly ChatMessage[], hav
   const ports = new VirtualServer().ports(browser.open('1'))
   let posts = 0
   const me: Xid = ann.xid
-  const effects = makeSendEffects({
+  const effects = makeRainSendEffects({
     me: () => me,
     ports: { ...ports, conversations: { ...ports.conversations, range: (_id, from, to) => TE.right({ from, to, rev: null, messages: told.filter(({ seq }) => seq >= from) }) } },
   }, { ...never, purse: () => TE.right([loop(have)]), send: () => { posts += 1; return answer === null ? TE.right(undefined) : TE.left(answer) } })
@@ -86,7 +86,7 @@ describe('The frames of a bubble rain', () => {
     const said: RainMessage[] = []
     let [rewards, dropped] = [0, 0]
     const run = makeRain({
-      socket: accountCells().socket, memberIn: () => sessionOf(ann), say: (message) => { said.push(message) }, onReward: () => { rewards += 1 }, countDropped: () => { dropped += 1 },
+      socket: allAccountSlices().socket, memberIn: () => sessionOf(ann), say: (message) => { said.push(message) }, onReward: () => { rewards += 1 }, countDropped: () => { dropped += 1 },
     }, never)
     return { run, said, counts: () => ({ rewards, dropped }) }
   }

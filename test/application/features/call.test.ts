@@ -1,22 +1,22 @@
 import * as TE from 'fp-ts/TaskEither'
 import { BehaviorSubject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { callBody } from '../../../src/application/features/call/call'
+import { callImplementation } from '../../../src/application/features/call/call'
 import { CallMedia } from '../../../src/application/features/call/call-media'
-import type { CallNews, CallNow, Calls } from '../../../src/application/features/call/ports'
+import type { CallSocketEvent, CallNow, Calls } from '../../../src/application/features/call/ports'
 import { EventLog } from '../../../src/application/log/event-log'
-import { HeldFiles } from '../../../src/application/media/held-files'
+import { FileRegistry } from '../../../src/application/media/file-registry'
 import { Secret } from '../../../src/application/ports/vault'
-import { Secrets } from '../../../src/application/secrets'
-import { accountCells, type AccountMessage } from '../../../src/domain/account-log'
+import { SecretRegistry } from '../../../src/application/secret-registry'
+import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
 import { call, type CallMessage } from '../../../src/domain/call'
 import { TabId, Uid, type Xid } from '../../../src/domain/kernel/ids'
-import { tabCells } from '../../../src/domain/tab-log'
+import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
 import { made } from '../../support/builders/made'
 import { clientId } from '../../support/builders/message'
 import { sessionOf } from '../../support/builders/session'
 import { summaryOf } from '../../support/builders/summary'
-import { silentMedia } from '../../support/silent-media'
+import { stubMedia } from '../../support/stub-media'
 import type { SystemNotice } from '../../../src/application/ports/system-notices'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
@@ -32,7 +32,7 @@ const calls: Calls = {
 /** A tab before the calls of its account's log. */
 const tabWith = () => {
   const time = new VirtualTime()
-  const { mediaRoom, levers } = silentMedia(time.clock())
+  const { mediaRoom, levers } = stubMedia(time.clock())
   const peers$ = new BehaviorSubject<readonly Xid[]>([])
   const cells = call.cells()
   const said: CallMessage[] = []
@@ -40,7 +40,7 @@ const tabWith = () => {
   let isIn = true
   const hear = (message: CallMessage, from: TabId = here): void => {
     seq += 1
-    cells.account.calls.hear({ seq, at: time.now(), from: { tab: from, n: seq }, message })
+    cells.account.calls.apply({ seq, at: time.now(), from: { tab: from, n: seq }, message })
     media.follow()
   }
   const media = new CallMedia({
@@ -139,7 +139,7 @@ const running = (isLooking = false, check: Calls['check'] = calls.check) => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const said: AccountMessage[] = []
   const rung: string[] = []
-  const account = accountCells()
+  const account = allAccountSlices()
   const session = sessionOf({ ...ben, xid: ADA, uid: made(Uid, '1000000001') })
   const shown: string[] = []
   const show = ({ title, tag }: SystemNotice) => {
@@ -148,23 +148,23 @@ const running = (isLooking = false, check: Calls['check'] = calls.check) => {
   }
   const cells = call.cells()
   let isIn = true
-  let news: CallNews | null = null
+  let news: CallSocketEvent | null = null
   let dropped = 0
-  const run = callBody.run({
-    ports: { ...ports, systemNotices: { ...ports.systemNotices, show }, visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isLooking) }, liveFeed: { ...ports.liveFeed, countDropped: () => { dropped += 1 } } }, secrets: new Secrets(), held: new HeldFiles(),
+  const run = callImplementation.setUp({
+    ports: { ...ports, systemNotices: { ...ports.systemNotices, show }, visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isLooking) }, liveFeed: { ...ports.liveFeed, countDropped: () => { dropped += 1 } } }, secrets: new SecretRegistry(), held: new FileRegistry(),
     me: () => ADA, memberIn: () => (isIn ? session : null), newClientId: () => clientId('a'),
     sayToAccount: (message) => { said.push(message); return Promise.resolve() }, sayToTab: () => undefined,
-    core: { account, tab: tabCells() }, cells,
+    core: { account, tab: allTabSlices() }, cells,
   }, {
     calls: { ...calls, check }, events: new Map([['calling', 'calling'], ['gone', 'cancelled']]), read: () => news,
     ring: () => { rung.push('on'); return () => { rung.push('off') } },
   })
   return {
-    run, said, rung, shown, account, cells, tab: ports.tabs.me(), dropped: () => dropped, leave: () => { isIn = false; run.follow?.() },
-    frame: (event: string, told: CallNews | null) => { news = told; run.frames?.[event]?.({}) },
+    run, said, rung, shown, account, cells, tab: ports.tabs.me(), dropped: () => dropped, leave: () => { isIn = false; run.onAccountChange?.() },
+    frame: (event: string, told: CallSocketEvent | null) => { news = told; run.frames?.[event]?.({}) },
   }
 }
-const calling = (to: Xid): CallNews => ({ kind: 'calling', channelId: ROOM, to, from: ben, isVideo: false, saidAt: null })
+const calling = (to: Xid): CallSocketEvent => ({ kind: 'calling', channelId: ROOM, to, from: ben, isVideo: false, saidAt: null })
 
 describe('The frames of calls', () => {
   it('R2-147 RCV-1 BI-302 are heard where they are for whoever is in, and of no one else; none of these is a fault', () => {
@@ -186,7 +186,7 @@ describe('The frames of calls', () => {
     const { frame, said, account } = running()
     const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
     const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
-    const asked = (unit: 'chat' | 'chatService', id: string) => ({ unit, id, seq: account[unit].asks()[id]?.seq ?? 0 })
+    const asked = (unit: 'chat' | 'chatService', id: string) => ({ unit, id, seq: account[unit].effects()[id]?.seq ?? 0 })
     log.append({ type: 'SignedIn', session }, null)
     log.append({ type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId }, null)
     const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
@@ -214,7 +214,7 @@ describe('The ring', () => {
     const ring = run.account?.['call/calls']?.['ring']
     const stops: (() => void)[] = []
     void ring?.bind({})?.perform({
-      ask: { unit: 'call/calls', id: 'ring', seq: 1 }, say: () => undefined, resumed: false, since: new VirtualTime().now(), under: null,
+      ref: { unit: 'call/calls', id: 'ring', seq: 1 }, dispatch: () => undefined, isResumed: false, startedAt: new VirtualTime().now(), session: null,
       isWanted: () => true, isSameSession: () => true, onStop: (stop) => { stops.push(stop) },
     })
     expect(rung).toEqual(['on'])
@@ -226,7 +226,7 @@ describe('The ring', () => {
 })
 
 const asking = (id: string, said: AccountMessage[]) => ({
-  ask: { unit: 'call/calls', id, seq: 1 }, say: (message: AccountMessage) => { said.push(message) }, resumed: true, since: new VirtualTime().now(), under: null,
+  ref: { unit: 'call/calls', id, seq: 1 }, dispatch: (message: AccountMessage) => { said.push(message) }, isResumed: true, startedAt: new VirtualTime().now(), session: null,
   isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
 })
 
@@ -248,21 +248,21 @@ describe('A line that was away', () => {
     const { run, said, account, cells } = running()
     const time = new VirtualTime()
     const log = new EventLog<AccountMessage>(account, time.clock(), () => [])
-    const opened = (): void => { log.append({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: account.socket.asks()['openSocket']?.seq ?? 0 }, again: true }, null) }
-    const closed = (): void => { log.append({ type: 'SocketClosed', ask: { unit: 'socket', id: 'openSocket', seq: account.socket.asks()['openSocket']?.seq ?? 0 } }, null) }
+    const opened = (): void => { log.append({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 }, again: true }, null) }
+    const closed = (): void => { log.append({ type: 'SocketClosed', ask: { unit: 'socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 } }, null) }
     log.append({ type: 'SignedIn', session: sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') }) }, null)
     opened()
-    run.follow?.()
+    run.onAccountChange?.()
     const ringing: CallMessage = { type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: time.now() }
-    cells.account.calls.hear({ seq: 9, at: time.now(), from: { tab: here, n: 1 }, message: ringing })
-    run.follow?.()
+    cells.account.calls.apply({ seq: 9, at: time.now(), from: { tab: here, n: 1 }, message: ringing })
+    run.onAccountChange?.()
     expect(said).toEqual([])
     closed()
-    run.follow?.()
-    log.append({ type: 'AlarmRang', ask: { unit: 'socket', id: 'reconnect', seq: account.socket.asks()['reconnect']?.seq ?? 0 } }, null)
+    run.onAccountChange?.()
+    log.append({ type: 'AlarmRang', ask: { unit: 'socket', id: 'reconnect', seq: account.socket.effects()['reconnect']?.seq ?? 0 } }, null)
     opened()
-    run.follow?.()
-    run.follow?.()
+    run.onAccountChange?.()
+    run.onAccountChange?.()
     expect(said).toEqual([{ type: 'call/LineBack', channelId: ROOM }])
   })
 })
@@ -296,15 +296,15 @@ describe('Whoever goes into a space', () => {
   it('CLR-1 hangs up the call that they are in, once, in the tab with its sound; one that only rings goes on', async () => {
     const { run, said, account, cells, tab } = running()
     const from = { tab: await tab, n: 1 }
-    const hear = (message: CallMessage, seq: number): void => { cells.account.calls.hear({ seq, at: new VirtualTime().now(), from, message }) }
+    const hear = (message: CallMessage, seq: number): void => { cells.account.calls.apply({ seq, at: new VirtualTime().now(), from, message }) }
     const enter: AccountMessage = { type: 'EnterSpace', channelId: ROOM, me: ADA, isSuper: false, leavesOther: false }
-    account.room.hear({ seq: 1, at: new VirtualTime().now(), from, message: enter })
+    account.room.apply({ seq: 1, at: new VirtualTime().now(), from, message: enter })
     hear({ type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: new VirtualTime().now() }, 2)
-    run.follow?.()
+    run.onAccountChange?.()
     expect(said).toEqual([])
     hear({ type: 'call/Accept', key: ROOM }, 3)
-    run.follow?.()
-    run.follow?.()
+    run.onAccountChange?.()
+    run.onAccountChange?.()
     expect(said).toEqual([{ type: 'call/HangUp', key: ROOM }])
   })
 })

@@ -1,23 +1,23 @@
 import * as TE from 'fp-ts/TaskEither'
 import { EMPTY } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import type { Effect } from '../../../src/application/effect'
+import type { Effect } from '../../../src/application/effects/effect'
 import { bindWallet } from '../../../src/application/features/identity/bind-wallet'
-import { identityBody } from '../../../src/application/features/identity/identity'
+import { identityImplementation } from '../../../src/application/features/identity/identity'
 import type { Identities } from '../../../src/application/features/identity/ports'
-import { HeldFiles } from '../../../src/application/media/held-files'
+import { FileRegistry } from '../../../src/application/media/file-registry'
 import type { Signer } from '../../../src/application/ports/signer'
 import { Secret } from '../../../src/application/ports/vault'
-import { Secrets } from '../../../src/application/secrets'
-import { accountCells } from '../../../src/domain/account-log'
+import { SecretRegistry } from '../../../src/application/secret-registry'
+import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
 import { identity } from '../../../src/domain/identity'
 import { refused, type Failure } from '../../../src/domain/kernel/failure'
 import { EPOCH } from '../../../src/domain/kernel/instant'
-import { tabCells } from '../../../src/domain/tab-log'
+import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
 import { clientId } from '../../support/builders/message'
 import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
-import { ANN_WALLET } from '../../support/hand-signer'
+import { ANN_WALLET } from '../../support/fake-signer'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 
@@ -27,16 +27,16 @@ const nothing: Identities = {
 }
 
 const runOver = (ports: Partial<Identities>) => {
-  const secrets = new Secrets()
+  const secrets = new SecretRegistry()
   const told: string[] = []
-  const run = identityBody.run({
-    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets, held: new HeldFiles(), me: () => ann.xid, memberIn: () => sessionOf(ann), newClientId: () => clientId('a'),
-    sayToAccount: ({ type }) => { told.push(type); return Promise.resolve() }, sayToTab: () => undefined, core: { account: accountCells(), tab: tabCells() }, cells: identity.cells(),
+  const run = identityImplementation.setUp({
+    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets, held: new FileRegistry(), me: () => ann.xid, memberIn: () => sessionOf(ann), newClientId: () => clientId('a'),
+    sayToAccount: ({ type }) => { told.push(type); return Promise.resolve() }, sayToTab: () => undefined, core: { account: allAccountSlices(), tab: allTabSlices() }, cells: identity.cells(),
   }, { ...nothing, ...ports })
   const perform = async <M>(effect: Effect<M> | undefined, id: string, input: unknown): Promise<unknown> => {
     const said: unknown[] = []
     await effect?.bind(input)?.perform({
-      ask: { unit: 'identity', id, seq: 1 }, say: (message) => said.push(message), resumed: false, since: EPOCH, under: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
+      ref: { unit: 'identity', id, seq: 1 }, dispatch: (message) => said.push(message), isResumed: false, startedAt: EPOCH, session: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
     })
     return said[0]
   }
@@ -82,7 +82,7 @@ describe('What one is bound to', () => {
       accounts: { textToSign: () => TE.right({ text: new Secret(text), nonce: null }) }, signer, readAnew: () => Promise.resolve(posted.push('read')),
       bind: (address, signature) => { posted.push(`${address} ${signature.reveal()}`); return TE.right(undefined) },
     })({ wallet: 'w-1' }, {
-      ask: { unit: 'identity/wallet', id: 'bindWallet', seq: 1 }, say: (message) => said.push(message), resumed: false, since: EPOCH, under: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
+      ref: { unit: 'identity/wallet', id: 'bindWallet', seq: 1 }, dispatch: (message) => said.push(message), isResumed: false, startedAt: EPOCH, session: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
     })
     expect(JSON.stringify(said)).toContain(came)
     expect(posted).toEqual(posts === 0 ? [] : [`${ANN_WALLET.address} 0xsigned`, 'read'])

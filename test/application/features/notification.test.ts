@@ -1,13 +1,13 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { notificationBody } from '../../../src/application/features/notification/notification'
-import { HeldFiles } from '../../../src/application/media/held-files'
-import { Secrets } from '../../../src/application/secrets'
+import { notificationImplementation } from '../../../src/application/features/notification/notification'
+import { FileRegistry } from '../../../src/application/media/file-registry'
+import { SecretRegistry } from '../../../src/application/secret-registry'
 import { EventLog } from '../../../src/application/log/event-log'
-import { accountCells, type AccountMessage } from '../../../src/domain/account-log'
+import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
 import type { Gid } from '../../../src/domain/kernel/ids'
 import { notification, type News } from '../../../src/domain/notification'
-import { tabCells } from '../../../src/domain/tab-log'
+import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
 import { groupCard as group } from '../../support/builders/content'
 import { NOON } from '../../support/builders/instant'
 import { clientId } from '../../support/builders/message'
@@ -19,16 +19,16 @@ import { VirtualTime } from '../../support/virtual-time'
 
 /** Somebody who has asked to be let into those groups hears of that. */
 const hearing = (news: News, ...asked: readonly Gid[]): readonly string[] => {
-  const account = accountCells()
+  const account = allAccountSlices()
   const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
   log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
   for (const gid of asked) log.append({ type: 'GroupApplied', gid }, null)
   const said: AccountMessage[] = []
   const session = sessionOf(ann)
-  const run = notificationBody.run({
-    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new Secrets(), held: new HeldFiles(), me: () => ann.xid, memberIn: () => session,
+  const run = notificationImplementation.setUp({
+    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new SecretRegistry(), held: new FileRegistry(), me: () => ann.xid, memberIn: () => session,
     newClientId: () => clientId('a'), sayToAccount: (message) => { said.push(message); return Promise.resolve() }, sayToTab: () => undefined,
-    core: { account, tab: tabCells() }, cells: notification.cells(),
+    core: { account, tab: allTabSlices() }, cells: notification.cells(),
   }, {
     notices: () => TE.right({ items: [], dropped: 0 }), requests: () => TE.right({ items: [], dropped: 0 }), decide: () => TE.right(undefined),
     newsIn: () => news, countDropped: () => undefined, permission: () => 'granted',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { buildLab } from '../../../scripts/lib/build-lab.mjs'
+import { buildLab } from '../../../scripts/lib/build-media-lab.mjs'
 import { root } from '../../../scripts/lib/root.mjs'
 
 const built = path.join(root, 'node_modules', '.cache', 'lab')
@@ -26,7 +26,7 @@ export const serveLab = async (headers: Readonly<Record<string, string>> = {}): 
   return { address: `http://localhost:${at.port}/lab.html`, stop: () => { server.close() } }
 }
 
-/** Calls one of the page's own acts (test/lab/lab.ts); what comes back is what the codec says, or the test fails. */
+/** Calls one of the page's own acts (test/media-lab/lab.ts); what comes back is what the codec says, or the test fails. */
 export const labOf = (page: Page) => {
   const lab = (act: string, ...args: readonly unknown[]): Promise<unknown> => page.evaluate(([name, given]) => {
     const acts: unknown = Reflect.get(window, 'lab')

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { knownTown } from './known'
+import { preparedTown } from './prepared-profile'
 
 const root = path.dirname(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))))
 
@@ -37,7 +37,7 @@ export class TestServer {
 
   static async start(options: ServerOptions): Promise<TestServer> {
     const server = new TestServer(await mkdtemp(path.join(tmpdir(), 'host-')), options)
-    const known = server.isKnown ? knownTown() : null
+    const known = server.isKnown ? preparedTown() : null
     if (known !== null) await cp(known, server.dataDir, { recursive: true })
     await server.restart()
     return server

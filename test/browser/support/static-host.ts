@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export class StaticHost {
   private constructor(private readonly server: Server, readonly address: string) {}
 
-  /** `live` has routes of its own: what is no file is the app. */
+  /** `liveProfile` has routes of its own: what is no file is the app. */
   static async start(folder: string, name: 'page' | 'live' = 'page'): Promise<StaticHost> {
     const page = built(name)
     const server = createServer((request, response) => {

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright/test'
-import { Person } from './person'
-import { Problems } from './problems'
+import { BrowserUser } from './browser-user'
+import { PageErrors } from './page-errors'
 import { type ServerOptions, TestServer } from './server'
 
 interface Fixtures {
   /** Overridden with `test.use({ serverOptions: … })`. */
   readonly serverOptions: ServerOptions
   readonly server: TestServer
-  readonly problems: Problems
+  readonly problems: PageErrors
   /** Opens a browser for one more person, on the given path; without one nothing is loaded yet. */
-  readonly openPerson: (name: string, path?: string, options?: BrowserContextOptions) => Promise<Person>
+  readonly openPerson: (name: string, path?: string, options?: BrowserContextOptions) => Promise<BrowserUser>
 }
 
 const SEEN_CHARS = 6000
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
   problems: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
-      const problems = new Problems()
+      const problems = new PageErrors()
       await use(problems)
       expect(problems.unexpected, 'errors, warnings and policy breaches in the pages').toEqual([])
     },
@@ -51,13 +51,13 @@ export const test = base.extend<Fixtures>({
   ],
 
   openPerson: async ({ browser, server, problems }, use, info) => {
-    const people: Person[] = []
+    const people: BrowserUser[] = []
     await use(async (name, path, options = {}) => {
       const context = await browser.newContext({ baseURL: server.origin, permissions: ['microphone', 'camera'], locale: 'en-GB', ...options })
       await problems.watch(context, name)
       if (LATE_MS > 0) await holdBack(context)
       const page = await context.newPage()
-      const person = new Person(name, context, page, server)
+      const person = new BrowserUser(name, context, page, server)
       await person.listen()
       people.push(person)
       if (path !== undefined) await page.goto(path)

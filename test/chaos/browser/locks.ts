@@ -1,9 +1,9 @@
-import { LEADER } from '../../../src/adapters/browser/leadership'
-import type { Locks } from '../../../src/adapters/browser/tabs.drivers'
-import type { Page } from './page'
+import { LEADER_LOCK } from '../../../src/adapters/browser/leader-election'
+import type { LockDriver } from '../../../src/adapters/browser/tabs.drivers'
+import type { ChaosPage } from './chaos-page'
 
 interface Wish {
-  readonly page: Page
+  readonly page: ChaosPage
   readonly name: string
   readonly held: () => Promise<void>
   readonly done: () => void
@@ -15,7 +15,7 @@ export class BrowserLocks {
   readonly #held = new Map<string, Wish>()
   #waiting: Wish[] = []
 
-  of(page: Page): Locks {
+  of(page: ChaosPage): LockDriver {
     return {
       held: () => Promise.resolve([...this.#held.keys()]),
       request: (name, { signal, steal }, held) => new Promise((resolve, reject) => {
@@ -34,9 +34,9 @@ export class BrowserLocks {
   }
 
   /** Who has the lock of whoever leads. */
-  get leading(): Page | null { return this.#held.get(LEADER)?.page ?? null }
+  get leading(): ChaosPage | null { return this.#held.get(LEADER_LOCK)?.page ?? null }
 
-  gone(page: Page): void {
+  gone(page: ChaosPage): void {
     this.#waiting = this.#waiting.filter((one) => one.page !== page)
     for (const [name, one] of this.#held) if (one.page === page) this.#release(one, name)
   }

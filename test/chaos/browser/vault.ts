@@ -1,9 +1,9 @@
 import { Secret, type Vault } from '../../../src/application/ports/vault'
 import type { SessionId } from '../../../src/domain/kernel/ids'
-import type { Disk } from './disk'
+import type { FaultyStore } from './faulty-store'
 
 /** The vault of one page: its memory, and the browser's database of tokens. */
-export const vaultOf = (disk: Disk): Vault => {
+export const vaultOf = (disk: FaultyStore): Vault => {
   const memory = new Map<SessionId, Secret>()
   const isBroken = (): boolean => disk.trouble !== 'none'
   return {

@@ -5,7 +5,7 @@ import { computeAddress } from 'ethers/transaction'
 import { NEVER, of } from 'rxjs'
 import type { Signer, WalletAccount } from '../../../src/application/ports/signer'
 import { Secret } from '../../../src/application/ports/vault'
-import type { Page } from './page'
+import type { ChaosPage } from './chaos-page'
 
 /** Whoever is asked something by their wallet answers after so long. */
 const ANSWERS_MS = 1_500
@@ -22,7 +22,7 @@ export class PageWallet implements Signer {
   next: 'signs' | 'refuses' | 'chooses another account' = 'signs'
   #chosen: 0 | 1 = 0
 
-  constructor(private readonly page: Page) {}
+  constructor(private readonly page: ChaosPage) {}
 
   readonly wallets$ = of([])
   readonly changes$ = () => NEVER

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announceFormShown, announceFormUnit } from '../../../src/domain/announcement'
+import { announceFormViewModel, announceFormReducer } from '../../../src/domain/announcement'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { gid } from '../../support/builders/group'
 import { ann } from '../../support/builders/person'
@@ -14,9 +14,9 @@ const close: Step = { type: 'CloseAnnounceForm' }
 const posted: Step = (ask) => ({ type: 'AnnouncementPosted', ask: ask('postAnnouncement') })
 const lost: Step = (ask) => ({ type: 'AnnouncementNotPosted', ask: ask('postAnnouncement'), failure: unreachable })
 
-type Shown = { readonly state: typeof announceFormUnit.initial }
-const shown = ({ state }: Shown, of = square) => announceFormShown(state, of)
-const writing = given(announceFormUnit, open(), write('Market day'))
+type Shown = { readonly state: typeof announceFormReducer.initial }
+const shown = ({ state }: Shown, of = square) => announceFormViewModel(state, of)
+const writing = given(announceFormReducer, open(), write('Market day'))
 
 describe('Writing an announcement', () => {
   it('is posted with what was written, and then the draft is over', () => {
@@ -32,7 +32,7 @@ describe('Writing an announcement', () => {
   })
 
   it('asks for nothing while there is nothing to say', () => {
-    const empty = given(announceFormUnit, open(), write('  '), post)
+    const empty = given(announceFormReducer, open(), write('  '), post)
     empty.gives({ asks: {} })
     expect(shown(empty).state).toBe('unfit')
   })

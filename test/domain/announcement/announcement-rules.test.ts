@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  announced, announcementOptions, isRoomOpen, noAnnouncement, PICTURES, takesPart, topicsIn, whyNotAnnounce,
+  announced, announcementOptions, isRoomOpen, noAnnouncement, PICTURES, mayInteract, topicsIn, announceRefusal,
 } from '../../../src/domain/announcement'
 import type { Viewer } from '../../../src/domain/chat'
 import { announcementOf, roomOf } from '../../support/builders/announcement'
@@ -33,24 +33,24 @@ describe('The menu of an announcement', () => {
 
   it('lets members react and leave read marks, and super users, but not those who look in', () => {
     const outside = { ...group, isMember: false }
-    expect([takesPart(member, group), takesPart(member, outside), takesPart(superUser, outside), takesPart(visitor, group)]).toEqual([true, false, true, false])
+    expect([mayInteract(member, group), mayInteract(member, outside), mayInteract(superUser, outside), mayInteract(visitor, group)]).toEqual([true, false, true, false])
   })
 })
 
 describe('What is announced', () => {
   it('has words, pictures or a video', () => {
-    expect(whyNotAnnounce({ ...noAnnouncement, text: '  \n ' })).toBe('empty')
-    expect(whyNotAnnounce({ ...noAnnouncement, text: 'hi' })).toBeNull()
-    expect(whyNotAnnounce({ ...noAnnouncement, pictures: ['/a.png'] })).toBeNull()
-    expect(whyNotAnnounce({ ...noAnnouncement, video: { url: '/a.mp4', poster: null } })).toBeNull()
+    expect(announceRefusal({ ...noAnnouncement, text: '  \n ' })).toBe('empty')
+    expect(announceRefusal({ ...noAnnouncement, text: 'hi' })).toBeNull()
+    expect(announceRefusal({ ...noAnnouncement, pictures: ['/a.png'] })).toBeNull()
+    expect(announceRefusal({ ...noAnnouncement, video: { url: '/a.mp4', poster: null } })).toBeNull()
   })
 
   it('is not longer than a message, and has so many pictures or else one video', () => {
     const pictures = Array.from({ length: PICTURES }, (_, i) => `/p${i}.png`)
-    expect(whyNotAnnounce({ ...noAnnouncement, text: 'x'.repeat(10_000), pictures })).toBeNull()
-    expect(whyNotAnnounce({ ...noAnnouncement, text: 'x'.repeat(10_001) })).toBe('tooLong')
-    expect(whyNotAnnounce({ ...noAnnouncement, pictures: [...pictures, '/more.png'] })).toBe('tooMany')
-    expect(whyNotAnnounce({ ...noAnnouncement, pictures, video: { url: '/a.mp4', poster: null } })).toBe('tooMany')
+    expect(announceRefusal({ ...noAnnouncement, text: 'x'.repeat(10_000), pictures })).toBeNull()
+    expect(announceRefusal({ ...noAnnouncement, text: 'x'.repeat(10_001) })).toBe('tooLong')
+    expect(announceRefusal({ ...noAnnouncement, pictures: [...pictures, '/more.png'] })).toBe('tooMany')
+    expect(announceRefusal({ ...noAnnouncement, pictures, video: { url: '/a.mp4', poster: null } })).toBe('tooMany')
   })
 
   it('is about the words after a #, each once', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { botFaults, editorShown, keyIs, makingShown, newCommand, type Bot } from '../../../src/domain/bot'
-import { botsShown, changesUnit, lastEnded } from '../../../src/domain/bot/changes'
-import { editorUnit } from '../../../src/domain/bot/bot-editor.machine'
-import { keysUnit } from '../../../src/domain/bot/keys'
-import { makingUnit } from '../../../src/domain/bot/bot-making.machine'
+import { botsViewModel, botActionsReducer, lastEnded } from '../../../src/domain/bot/bot-actions.reducer'
+import { botEditorReducer } from '../../../src/domain/bot/bot-editor.machine'
+import { apiKeysReducer } from '../../../src/domain/bot/api-keys.reducer'
+import { botCreationReducer } from '../../../src/domain/bot/bot-creation.machine'
 import { malformed, refused, unreachable } from '../../../src/domain/kernel/failure'
 import { Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
@@ -23,22 +23,22 @@ const answered = (id: string, type: `bot/${string}`, fields: object = {}): Step 
 describe('Making a bot', () => {
   const written = say('bot/WriteProfile', { profile })
   const isMade = [written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMade', ref)]
-  const shown = (...steps: readonly Step[]) => makingShown(given(makingUnit, ...steps).state)
+  const shown = (...steps: readonly Step[]) => makingShown(given(botCreationReducer, ...steps).state)
 
   it('R3-178 R3-022 R3-023 R3-024 goes from profile to id and key to commands, and is over once those are saved', () => {
     expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
     expect(shown(written, say('bot/MakeBot'))).toMatchObject({ step: 'profile', isBusy: true })
-    expect(given(makingUnit, written, say('bot/MakeBot')).asked()).toEqual({ makeBot: { profile } })
+    expect(given(botCreationReducer, written, say('bot/MakeBot')).asked()).toEqual({ makeBot: { profile } })
     expect(shown(...isMade)).toMatchObject({ step: 'key', bot: ref })
     const commands = [{ ...newCommand, command: '/rain' }]
     const saving = [...isMade, say('bot/LeaveKey'), say('bot/WriteCommands', { commands }), say('bot/SaveCommands')]
-    expect(given(makingUnit, ...saving).asked()).toEqual({ saveCommands: { ...ref, commands } })
+    expect(given(botCreationReducer, ...saving).asked()).toEqual({ saveCommands: { ...ref, commands } })
     expect(shown(...saving, answered('saveCommands', 'bot/CommandsSaved')).step).toBe('over')
   })
 
   it('R3-190 R3-197 asks for nothing where the profile is not whole, or a command is no command', () => {
-    expect(given(makingUnit, say('bot/MakeBot')).asked()).toEqual({})
-    expect(given(makingUnit, ...isMade, say('bot/LeaveKey'), say('bot/SaveCommands')).asked()).toEqual({})
+    expect(given(botCreationReducer, say('bot/MakeBot')).asked()).toEqual({})
+    expect(given(botCreationReducer, ...isMade, say('bot/LeaveKey'), say('bot/SaveCommands')).asked()).toEqual({})
   })
 
   it('R3-298 stays with the profile where none was made: neither dialog nor commands', () => {
@@ -60,29 +60,29 @@ describe('Making a bot', () => {
 
 describe('Changing a bot', () => {
   const opened = [say('bot/OpenEditor', ref), answered('readBot', 'bot/BotRead', { bot })]
-  const shown = (...steps: readonly Step[]) => editorShown(given(editorUnit, ...steps).state, '28')
+  const shown = (...steps: readonly Step[]) => editorShown(given(botEditorReducer, ...steps).state, '28')
   const write = (draft: object): Step => say('bot/WriteBot', { draft: { profile, webhook: bot.webhook, commands: [help], ...draft } })
 
   it('R3-193 R3-030 begins with the bot as it is, its name without _bot and at least one command', () => {
     expect(shown(...opened)).toMatchObject({ status: 'open', isChanged: false, draft: { profile, commands: [help] } })
     expect(shown(opened[0] ?? say('bot/CloseEditor'), answered('readBot', 'bot/BotRead', { bot: { ...bot, commands: [] } }))).toMatchObject({ draft: { commands: [newCommand] } })
-    expect(editorShown(given(editorUnit, ...opened).state, '29').status).toBe('closed')
+    expect(editorShown(given(botEditorReducer, ...opened).state, '29').status).toBe('closed')
     const other = { botId: '29', xid }
     for (const before of [opened, opened.slice(0, 1)]) {
-      given(editorUnit, ...before, say('bot/OpenEditor', other)).gives({ in: 'reading', asks: { readBot: other }, data: { of: other, bot: null, draft: null, failure: null } })
+      given(botEditorReducer, ...before, say('bot/OpenEditor', other)).gives({ in: 'reading', asks: { readBot: other }, data: { of: other, bot: null, draft: null, failure: null } })
     }
     expect(shown(...opened.slice(0, 1), answered('readBot', 'bot/BotNotRead', { failure: unreachable })).status).toBe('failed')
-    expect([say('bot/CloseEditor'), { type: 'ForgetAccount' as const }].map((end) => given(editorUnit, ...opened, end).state)).toEqual([given(editorUnit).state, given(editorUnit).state])
+    expect([say('bot/CloseEditor'), { type: 'ForgetAccount' as const }].map((end) => given(botEditorReducer, ...opened, end).state)).toEqual([given(botEditorReducer).state, given(botEditorReducer).state])
   })
 
   it('R3-200 R3-201 makes no call where the address is empty or was taken away', () => {
-    expect(given(editorUnit, ...opened, write({ webhook: '  ' }), say('bot/TestWebhook'), say('bot/SaveBot')).asked()).toEqual({})
+    expect(given(botEditorReducer, ...opened, write({ webhook: '  ' }), say('bot/TestWebhook'), say('bot/SaveBot')).asked()).toEqual({})
     expect([botFaults({ profile, webhook: '', commands: [help] }, bot.webhook), botFaults({ profile, webhook: '', commands: [help] }, '')]).toEqual([['noAddress'], []])
   })
 
   it('R3-234 R3-235 tests the address, and keeps it once that is well; saves the bot as a whole', () => {
     const testing = [...opened, write({ webhook: ' http://localhost:2/ ' }), say('bot/TestWebhook')]
-    expect(given(editorUnit, ...testing).asked()).toEqual({ testWebhook: { botId: '28', webhook: 'http://localhost:2/' } })
+    expect(given(botEditorReducer, ...testing).asked()).toEqual({ testWebhook: { botId: '28', webhook: 'http://localhost:2/' } })
     expect(shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: null }))).toMatchObject({ ended: 'tested', bot: { webhook: 'http://localhost:2/' } })
     expect(shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: unreachable }))).toMatchObject({ ended: 'notTested', bot: { webhook: bot.webhook }, failure: unreachable, busy: null, isChanged: true })
     expect([shown(...testing), shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: unreachable }), write({}))])
@@ -96,8 +96,8 @@ describe('Changing a bot', () => {
 
 describe('What is done in the list of bots', () => {
   const shown = (...steps: readonly Step[]) => {
-    const { state } = given(changesUnit, ...steps)
-    return [botsShown([bot], state).map(({ commands }) => commands[0]?.isOn), lastEnded(state)?.what ?? null]
+    const { state } = given(botActionsReducer, ...steps)
+    return [botsViewModel([bot], state).map(({ commands }) => commands[0]?.isOn), lastEnded(state)?.what ?? null]
   }
   const on = say('bot/SwitchCommand', { ...ref, commandId: '7', on: true })
 
@@ -124,10 +124,10 @@ describe('What is done in the list of bots', () => {
 
 describe('The secret key of a bot', () => {
   it('BI-199 bot_secret_view: what a tab remembers is that it is in sight, and never what it is', () => {
-    const { state } = given(keysUnit, say('bot/ShowKey', ref), answered('look:28', 'bot/KeyRead', { botId: '28' }))
-    expect([keyIs(given(keysUnit).state, '28'), keyIs(state, '28')]).toEqual(['hidden', 'read'])
+    const { state } = given(apiKeysReducer, say('bot/ShowKey', ref), answered('look:28', 'bot/KeyRead', { botId: '28' }))
+    expect([keyIs(given(apiKeysReducer).state, '28'), keyIs(state, '28')]).toEqual(['hidden', 'read'])
     expect([state.data, state.asks]).toEqual([{ 28: { xid, is: 'read' } }, {}])
-    expect(keyIs(given(keysUnit, say('bot/ShowKey', ref), answered('look:28', 'bot/KeyNotRead', { botId: '28', failure: unreachable })).state, '28')).toBe('failed')
-    expect(keyIs(given(keysUnit, say('bot/ShowKey', ref), say('bot/HideKey', { botId: '28' })).state, '28')).toBe('hidden')
+    expect(keyIs(given(apiKeysReducer, say('bot/ShowKey', ref), answered('look:28', 'bot/KeyNotRead', { botId: '28', failure: unreachable })).state, '28')).toBe('failed')
+    expect(keyIs(given(apiKeysReducer, say('bot/ShowKey', ref), say('bot/HideKey', { botId: '28' })).state, '28')).toBe('hidden')
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  ABOUT_LIMIT, commandsFault, lettersLeft, loadedName, NAME_LIMIT, newCommand, profileFaults, sentName, typedAbout, typedCommand, typedName, webhookFault,
+  ABOUT_LIMIT, commandsIssue, lettersLeft, loadedName, NAME_LIMIT, newCommand, botProfileIssues, sentName, typedAbout, typedCommand, typedName, webhookIssue,
 } from '../../../src/domain/bot'
 import { badInput } from '../../ui/support/bad-inputs'
 
@@ -27,7 +27,7 @@ describe('The name of a bot', () => {
   })
 
   it('R3-297 BI-184 bot_name is missing where nothing but _bot was typed', () => {
-    expect(profileFaults({ ...whole, name: typedName(bad('bot_name', 'BI-184')) })).toEqual(['enterName'])
+    expect(botProfileIssues({ ...whole, name: typedName(bad('bot_name', 'BI-184')) })).toEqual(['enterName'])
   })
 
   it('R3-191 R3-313 BI-185 bot_name ends after 20 characters, counted without _bot', () => {
@@ -47,11 +47,11 @@ describe('The name of a bot', () => {
 
 describe('What a bot is made with', () => {
   it('R3-190 R3-297 is an avatar, a name and an introduction: each that is missing is named', () => {
-    expect(profileFaults(whole)).toEqual([])
-    expect(profileFaults({ ...whole, avatar: null })).toEqual(['enterAvatar'])
-    expect(profileFaults({ ...whole, name: ' ' })).toEqual(['enterName'])
-    expect(profileFaults({ ...whole, description: ' ' })).toEqual(['introdution'])
-    expect(profileFaults({ avatar: null, name: '', description: '' })).toEqual(['enterAvatar', 'enterName', 'introdution'])
+    expect(botProfileIssues(whole)).toEqual([])
+    expect(botProfileIssues({ ...whole, avatar: null })).toEqual(['enterAvatar'])
+    expect(botProfileIssues({ ...whole, name: ' ' })).toEqual(['enterName'])
+    expect(botProfileIssues({ ...whole, description: ' ' })).toEqual(['introdution'])
+    expect(botProfileIssues({ avatar: null, name: '', description: '' })).toEqual(['enterAvatar', 'enterName', 'introdution'])
   })
 
   it('R3-194 R3-313 says of itself at most 200 characters', () => {
@@ -69,14 +69,14 @@ describe('A command of a bot', () => {
   })
 
   it('R3-197 R3-295 is refused where it is just its slash', () => {
-    expect([commandsFault(rows('/')), commandsFault(rows('/help', '/'))]).toEqual(['commandNotEmpty', 'commandNotEmpty'])
-    expect(commandsFault(rows('/help'))).toBeNull()
+    expect([commandsIssue(rows('/')), commandsIssue(rows('/help', '/'))]).toEqual(['commandNotEmpty', 'commandNotEmpty'])
+    expect(commandsIssue(rows('/help'))).toBeNull()
   })
 
   it('R3-198 R3-296 BI-190 bot_command is refused where another of the list is the same, also with a blank behind it', () => {
-    expect(commandsFault(rows('/help', '/rain', bad('bot_command', 'BI-190')))).toBe('commandNotRepeat')
-    expect(commandsFault(rows('/help', '/HELP'))).toBe('commandNotRepeat')
-    expect(commandsFault(rows('/help', '/rain'))).toBeNull()
+    expect(commandsIssue(rows('/help', '/rain', bad('bot_command', 'BI-190')))).toBe('commandNotRepeat')
+    expect(commandsIssue(rows('/help', '/HELP'))).toBe('commandNotRepeat')
+    expect(commandsIssue(rows('/help', '/rain'))).toBeNull()
   })
 
   it('BI-192 bot_command has no letters that nobody sees', () => {
@@ -86,15 +86,15 @@ describe('A command of a bot', () => {
 
 describe('The callback address of a bot', () => {
   it.each(['BI-193', 'BI-194'])('R3-200 R3-294 %s bot_webhook is missing', (id) => {
-    expect(webhookFault(bad('bot_webhook', id))).toBe('noAddress')
+    expect(webhookIssue(bad('bot_webhook', id))).toBe('noAddress')
   })
 
   it.each(['BI-195', 'BI-198'])('%s bot_webhook is refused: no web address, or a password before its host', (id) => {
     expect(badInput('bot_webhook', id).expected).toMatch(/^REJECT/)
-    expect(webhookFault(bad('bot_webhook', id))).toBe('noWebAddress')
+    expect(webhookIssue(bad('bot_webhook', id))).toBe('noWebAddress')
   })
 
   it.each(['BI-196', 'BI-197'])('%s bot_webhook is taken as data', (id) => {
-    expect(webhookFault(bad('bot_webhook', id))).toBeNull()
+    expect(webhookIssue(bad('bot_webhook', id))).toBeNull()
   })
 })

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LOOP_ID, type Balance } from '../../../src/domain/balance'
 import { costOf, feeOf, MOST_BUBBLES, quickAmount, readRain, QUICK_PARTS, receiptOf, type RainForm } from '../../../src/domain/bubble'
-import { emptyRain } from '../../../src/domain/bubble/order.rules'
+import { emptyRain } from '../../../src/domain/bubble/rain-order.rules'
 import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
-import { isAbove, minus } from '../../../src/domain/kernel/decimal-math'
+import { isGreater, subtract } from '../../../src/domain/kernel/decimal-math'
 import { ConversationId, Gid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { badInput } from '../../ui/support/bad-inputs'
@@ -128,7 +128,7 @@ describe('A quick amount', () => {
       const of = balance(String(units))
       const total = quickAmount(of, part)
       const cost = sumOf([total, feeOf(total) ?? amount('0')])
-      expect([isAbove(cost, of.amount), part === '100' && isAbove(minus(of.amount, cost), amount('0.000101'))]).toEqual([false, false])
+      expect([isGreater(cost, of.amount), part === '100' && isGreater(subtract(of.amount, cost), amount('0.000101'))]).toEqual([false, false])
     }))
   })
 })

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isElsewhere, leftIn, rainIn, standsWith, type RainEvent, type RainMessage } from '../../../src/domain/bubble'
-import { rainUnit } from '../../../src/domain/bubble/rain.machine'
+import { rainReducer } from '../../../src/domain/bubble/rain.machine'
 import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
-import { isAbove } from '../../../src/domain/kernel/decimal-math'
+import { isGreater } from '../../../src/domain/kernel/decimal-math'
 import { refused, refusedSilently, unreachable } from '../../../src/domain/kernel/failure'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
@@ -28,7 +28,7 @@ const ended = (eventId = 'r1'): Step => step(() => ({ type: 'bubble/Ended', even
 const answered = (bubbleId: string): Step => step(() => ({ type: 'bubble/Answered', eventId: 'r1', bubbleId, words: 'That was a bomb' }))
 const quit: Step = step(() => ({ type: 'bubble/Quit' }))
 const running = [join(), joined()] as const
-const story = (...steps: readonly Step[]) => given(rainUnit, ...steps)
+const story = (...steps: readonly Step[]) => given(rainReducer, ...steps)
 const shown = (...steps: readonly Step[]) => rainIn(story(...steps).state, HERE)
 const asked = (...steps: readonly Step[]) => Object.keys(story(...steps).asked())
 const dataOf = (...steps: readonly Step[]) => story(...steps).state.context.data
@@ -173,7 +173,7 @@ describe('What the socket says', () => {
     fc.assert(fc.property(heard, (steps) => {
       const data = dataOf(...running, ...steps)
       const before = dataOf(...running)
-      expect(data.at?.eventId === 'r1' ? isAbove(data.used, before.event?.all ?? sumOf([])) : false).toBe(false)
+      expect(data.at?.eventId === 'r1' ? isGreater(data.used, before.event?.all ?? sumOf([])) : false).toBe(false)
       expect(story(...running, ...steps).state.value).toBe(data.phase)
       expect(Object.keys(data.popped).every((id) => ['b1', 'b2', 'b3'].includes(id))).toBe(true)
     }))

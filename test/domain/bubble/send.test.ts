@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sendShown, type RainOrder, type SendMessage } from '../../../src/domain/bubble'
-import { emptyRain } from '../../../src/domain/bubble/order.rules'
-import { sendUnit } from '../../../src/domain/bubble/rain-send.machine'
-import type { RainChange } from '../../../src/domain/bubble/send.messages'
+import { emptyRain } from '../../../src/domain/bubble/rain-order.rules'
+import { rainSendReducer } from '../../../src/domain/bubble/rain-send.machine'
+import type { RainChange } from '../../../src/domain/bubble/rain-send.messages'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ConversationId, Gid, Xid } from '../../../src/domain/kernel/ids'
@@ -26,7 +26,7 @@ const close: Step = step(() => ({ type: 'bubble/CloseForm' }))
 const look: Step = step(() => ({ type: 'bubble/LookForRain' }))
 const next = (ms: number): readonly Step[] => [wait(ms), alarm('nextLook')]
 const sending = [open, confirm, checked()] as const
-const story = (...steps: readonly Step[]) => given(sendUnit, ...steps)
+const story = (...steps: readonly Step[]) => given(rainSendReducer, ...steps)
 const shown = (...steps: readonly Step[]) => sendShown(story(...steps).state)
 const asked = (...steps: readonly Step[]) => story(...steps).asked()
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hitAt, isInSight, placeIn, rainAt, seedOf, sparksOf, type Box, type Sky } from '../../../src/domain/bubble'
-import { EXTRA_SPEED_STEPS } from '../../../src/domain/bubble/sky'
+import { EXTRA_SPEED_STEPS } from '../../../src/domain/bubble/bubble-physics'
 
 const kinds = ['gem', 'gem1', 'gem2', 'gem3', 'bomb'] as const
 const bubble = (n: number, left: number, top: number) => ({ id: `b${n}`, kind: kinds[n % kinds.length] ?? 'gem', left, top })

@@ -1,9 +1,9 @@
 import { currentCall, lastCall, type CallMessage, type CallShown, type Party } from '../../../src/domain/call'
-import type { Standing } from '../../../src/domain/call/call'
-import { callsUnit } from '../../../src/domain/call/calls.unit'
+import type { CallAvailability } from '../../../src/domain/call/call'
+import { callsReducer } from '../../../src/domain/call/calls'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId, Uid, Xid } from '../../../src/domain/kernel/ids'
-import { later, type Instant } from '../../../src/domain/kernel/instant'
+import { addMs, type Instant } from '../../../src/domain/kernel/instant'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { given, type Step, type Story } from '../../support/given'
@@ -13,13 +13,13 @@ export const BEN = made(Xid, 'b000000002')
 export const ROOM = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
 export const OTHER_ROOM = made(ChannelId, '5bace001-0000-4000-8000-000010000002')
 export const ben: Party = { xid: BEN, uid: made(Uid, '1000000002'), name: 'Ben', avatar: null }
-export const free: Standing = { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false }
+export const free: CallAvailability = { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false }
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
 export const step = (make: (ask: AskFor) => CallMessage): Step => (ask) => make(ask)
 
 /** Of Ada, who calls Ben: by the name `k`. */
-export const dial = (standing: Standing = free, key = 'k'): Step => step(() => ({ type: 'call/Dial', key, to: ben, isVideo: false, standing }))
+export const dial = (standing: CallAvailability = free, key = 'k'): Step => step(() => ({ type: 'call/Dial', key, to: ben, isVideo: false, standing }))
 export const started = (channelId = ROOM): Step => step((ask) => ({ type: 'call/Started', ask: ask('start/k'), channelId }))
 export const notStarted: Step = step((ask) => ({ type: 'call/NotStarted', ask: ask('start/k'), failure: unreachable }))
 /** Of Ben, who calls Ada, as she hears of it. */
@@ -41,7 +41,7 @@ export const closed = (key = 'k'): Step => step((ask) => ({ type: 'call/Closed',
 export const notClosed = (key = 'k'): Step => step((ask) => ({ type: 'call/NotClosed', ask: ask(`close/${key}`), failure: unreachable }))
 export const sessionEnds: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
 
-export const call = (...steps: readonly Step[]) => given(callsUnit, ...steps)
-export const now = ({ state }: Story<typeof callsUnit.initial>): CallShown | null => currentCall(state)
-export const last = ({ state }: Story<typeof callsUnit.initial>): CallShown | null => lastCall(state)
-export const at = (ms: number): Instant => later(NOON, ms)
+export const call = (...steps: readonly Step[]) => given(callsReducer, ...steps)
+export const now = ({ state }: Story<typeof callsReducer.initial>): CallShown | null => currentCall(state)
+export const last = ({ state }: Story<typeof callsReducer.initial>): CallShown | null => lastCall(state)
+export const at = (ms: number): Instant => addMs(NOON, ms)

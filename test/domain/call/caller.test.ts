@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { callClock, callWish } from '../../../src/domain/call'
-import { obstacleTo, type Standing } from '../../../src/domain/call/call'
+import { callRefusal, type CallAvailability } from '../../../src/domain/call/call'
 import { TabId } from '../../../src/domain/kernel/ids'
-import { later } from '../../../src/domain/kernel/instant'
+import { addMs } from '../../../src/domain/kernel/instant'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { alarm, wait, type Step } from '../../support/given'
@@ -22,14 +22,14 @@ describe('Whoever calls', () => {
     expect(now(call(...waiting))).toMatchObject({ phase: 'awaiting', channelId: ROOM })
   })
 
-  it.each<[Partial<Standing>, string]>([
+  it.each<[Partial<CallAvailability>, string]>([
     [{ exists: false }, 'nobody'], [{ isVisitor: true }, 'visitor'], [{ blocked: 1 }, 'blocked'], [{ blocked: 2 }, 'blocked'], [{ allowsDm: false }, 'noDm'],
     [{ isInSpace: true }, 'inSpace'],
   ])('R2-162 CLR-1 calls nobody where %o, and asks the server for nothing', (standing, why) => {
-    expect(obstacleTo({ ...free, ...standing })).toBe(why)
+    expect(callRefusal({ ...free, ...standing })).toBe(why)
     const story = call(dial({ ...free, ...standing }))
     expect([now(story), last(story)?.ending, story.asked()]).toEqual([null, why, { 'noteOver/k': { at: at(4_000) } }])
-    expect(obstacleTo(free)).toBeNull()
+    expect(callRefusal(free)).toBeNull()
   })
 
   it('R2-150 R2-288 CLR-2 is told to wait with a second call, for which no request is made; the first goes on', () => {
@@ -109,7 +109,7 @@ describe('Whoever calls', () => {
   })
 
   it('CLR-8 R2-311 is shown how long it has lasted, mm:ss and then hh:mm:ss, from the first ongoing moment', () => {
-    expect([0, 999, 1_000, 59_999, 61_000, 3_599_999, 3_600_000, 36_061_000].map((ms) => callClock(NOON, later(NOON, ms))))
+    expect([0, 999, 1_000, 59_999, 61_000, 3_599_999, 3_600_000, 36_061_000].map((ms) => callClock(NOON, addMs(NOON, ms))))
       .toEqual(['00:00', '00:00', '00:01', '00:59', '01:01', '59:59', '01:00:00', '10:01:01'])
   })
 

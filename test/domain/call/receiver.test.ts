@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayRing } from '../../../src/domain/call'
-import { doubtUnit } from '../../../src/domain/call/doubt.unit'
+import { callCheckReducer } from '../../../src/domain/call/call-check.reducer'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { alarm, given, wait, type Step } from '../../support/given'
 import {
@@ -95,10 +95,10 @@ describe('Whoever is called', () => {
     expect(now(nameless)).toMatchObject({ phase: 'ringing', channelId: ROOM })
   })
 
-  const found = (is: 'waiting' | 'ongoing' | 'over', channelId = ROOM): Step => step(() => ({ type: 'call/Found', ask: { unit: doubtUnit.name, id: `look:${channelId}`, seq: 1 }, channelId, is }))
+  const found = (is: 'waiting' | 'ongoing' | 'over', channelId = ROOM): Step => step(() => ({ type: 'call/Found', ask: { unit: callCheckReducer.name, id: `look:${channelId}`, seq: 1 }, channelId, is }))
 
   it('RCV-6 is asked about once the line is back, for what was said meanwhile was not heard: no ring and no call outlives what the server has', () => {
-    const back = given(doubtUnit, step(() => ({ type: 'call/LineBack', channelId: ROOM })))
+    const back = given(callCheckReducer, step(() => ({ type: 'call/LineBack', channelId: ROOM })))
     expect(back.asked()).toEqual({ [`look:${ROOM}`]: { channelId: ROOM } })
     expect(back.when(step((ask) => ({ type: 'call/NotFound', ask: ask(`look:${ROOM}`), failure: unreachable }))).asked()).toEqual({})
     const phaseAfter = (before: readonly Step[], is: 'waiting' | 'ongoing' | 'over') => [now(call(...before, found(is)))?.phase ?? null, last(call(...before, found(is)))?.ending ?? null]

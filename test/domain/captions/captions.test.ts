@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId, Xid } from '../../../src/domain/kernel/ids'
-import { later } from '../../../src/domain/kernel/instant'
+import { addMs } from '../../../src/domain/kernel/instant'
 import { captionsShown, translatedRooms, type CaptionLine } from '../../../src/domain/captions'
-import { captionsUnit } from '../../../src/domain/captions/captions.machine'
-import { withCaption } from '../../../src/domain/captions/captions'
+import { captionsReducer } from '../../../src/domain/captions/captions.machine'
+import { withCaption } from '../../../src/domain/captions/caption-lines'
 import type { CaptionsMessage } from '../../../src/domain/captions/captions.messages'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
@@ -25,8 +25,8 @@ const notSet = step((ask) => ({ type: 'captions/LanguageNotSet', ask: ask(`set/$
 const line = (id: string, with_: Partial<CaptionLine> = {}): CaptionLine =>
   ({ id, xid: made(Xid, 'a000000001'), name: 'Ada', startedAt: NOON, text: 'Hello', translated: null, language: 'en_US', isFinal: false, ...with_ })
 const hear = (of: CaptionLine, where = channelId): Step => step(() => ({ type: 'captions/CaptionHeard', channelId: where, line: of }))
-const shown = (...steps: readonly Step[]) => captionsShown(given(captionsUnit, ...steps).state, channelId)
-const asked = (...steps: readonly Step[]) => given(captionsUnit, ...steps).asked()
+const shown = (...steps: readonly Step[]) => captionsShown(given(captionsReducer, ...steps).state, channelId)
+const asked = (...steps: readonly Step[]) => given(captionsReducer, ...steps).asked()
 const on = [enter(), say('captions/Enable'), joined] as const
 
 const lost = step((ask) => ({ type: 'captions/LanguageNotSet', ask: ask(`set/${channelId}`), channelId, failure: unreachable }))
@@ -41,7 +41,7 @@ describe('The translation of a room', () => {
 
   it('TRN-2 begins anew for whoever comes in again before the server has heard of the leaving', () => {
     const again = [enter(true), joined, say('captions/RoomOver'), enter(true)] as const
-    expect(translatedRooms(given(captionsUnit, ...again).state)).toEqual([channelId])
+    expect(translatedRooms(given(captionsReducer, ...again).state)).toEqual([channelId])
     expect(shown(...again, left).state).toBe('joining')
     expect(shown(enter(), say('captions/Enable'), say('captions/RoomOver'), enter(), joined, left).state).toBe('off')
   })
@@ -87,10 +87,10 @@ describe('The translation of a room', () => {
   it('TRN-5 leaves once, also where the answer to joining comes after that', () => {
     const over = [enter(), say('captions/Enable'), say('captions/RoomOver')] as const
     expect(asked(...over, joined)).toEqual({ [`leave/${channelId}`]: { channelId } })
-    expect(given(captionsUnit, ...over, joined, left).state.byKey).toEqual({})
-    const leaving = given(captionsUnit, ...on, say('captions/RoomOver'))
+    expect(given(captionsReducer, ...over, joined, left).state.byKey).toEqual({})
+    const leaving = given(captionsReducer, ...on, say('captions/RoomOver'))
     expect(leaving.when(say('captions/RoomOver')).asked()).toEqual(leaving.asked())
-    for (const out of [[...on, say('captions/Disable'), say('captions/RoomOver'), left], [enter(), say('captions/RoomOver')]]) expect(given(captionsUnit, ...out).state.byKey).toEqual({})
+    for (const out of [[...on, say('captions/Disable'), say('captions/RoomOver'), left], [enter(), say('captions/RoomOver')]]) expect(given(captionsReducer, ...out).state.byKey).toEqual({})
   })
 
   it('on, off and on again faster than the answer is on', () => {
@@ -113,7 +113,7 @@ describe('Captions', () => {
       for (const { id, at, isFinal, text } of all) {
         const before = lines.map((one) => one.id)
         const final = lines.find((one) => one.id === id && one.isFinal)
-        lines = withCaption(lines, line(id, { startedAt: later(NOON, at), isFinal, text }))
+        lines = withCaption(lines, line(id, { startedAt: addMs(NOON, at), isFinal, text }))
         expect(lines.map((one) => one.id).filter((one) => before.includes(one))).toEqual(before)
         expect(final === undefined || lines.includes(final)).toBe(true)
       }
@@ -121,8 +121,8 @@ describe('Captions', () => {
   })
 
   it('say what was last heard of a line, in its first place, until it is final', () => {
-    const [one, other] = [line('a', { text: 'Hel' }), line('b', { startedAt: later(NOON, 1) })]
-    const partial = withCaption([one, other], line('a', { text: 'Hello', startedAt: later(NOON, 9) }))
+    const [one, other] = [line('a', { text: 'Hel' }), line('b', { startedAt: addMs(NOON, 1) })]
+    const partial = withCaption([one, other], line('a', { text: 'Hello', startedAt: addMs(NOON, 9) }))
     expect(partial).toEqual([line('a', { text: 'Hello' }), other])
     expect(withCaption(withCaption(partial, line('a', { text: 'Hello!', isFinal: true })), line('a', { text: 'Hell' }))[0]).toEqual(line('a', { text: 'Hello!', isFinal: true }))
   })
@@ -134,7 +134,7 @@ describe('Captions', () => {
   })
 
   it('are at most two hundred, the newest', () => {
-    const lines = Array.from({ length: 250 }, (_, n) => line(`l${n}`, { startedAt: later(NOON, n) })).reduce<readonly CaptionLine[]>(withCaption, [])
+    const lines = Array.from({ length: 250 }, (_, n) => line(`l${n}`, { startedAt: addMs(NOON, n) })).reduce<readonly CaptionLine[]>(withCaption, [])
     expect([lines.length, lines[0]?.id]).toEqual([200, 'l50'])
   })
 })

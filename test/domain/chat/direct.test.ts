@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chatUnit, conversationRows, directByUid, hasNews, isSystem, lastOpened, newestSeq, threadOf, whereOf, whyNotWriteTo, type Act, type ConversationSummary,
+  chatUnit, conversationRows, directByUid, hasUnreadMessages, isSystem, lastOpened, newestSeq, threadOf, whereOf, whyNotWriteTo, type Act, type ConversationSummary,
 } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ConversationId } from '../../../src/domain/kernel/ids'
@@ -90,7 +90,7 @@ describe('What is set of a conversation', () => {
   })
 
   it('IM-10 does not light the red dot while it is being muted', () => {
-    expect([hasNews(inList.state), hasNews(inList.when(perform({ kind: 'muteChat', conversationId: us, on: true })).state)]).toEqual([true, false])
+    expect([hasUnreadMessages(inList.state), hasUnreadMessages(inList.when(perform({ kind: 'muteChat', conversationId: us, on: true })).state)]).toEqual([true, false])
   })
 
   it('is done in the order in which it was asked for', () => {

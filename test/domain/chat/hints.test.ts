@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commandsFor, hintsUnit, membersFor, type BotCommand } from '../../../src/domain/chat'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { later } from '../../../src/domain/kernel/instant'
+import { addMs } from '../../../src/domain/kernel/instant'
 import { gid, memberOf } from '../../support/builders/group'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
@@ -20,7 +20,7 @@ const rung = (story: ReturnType<typeof given<typeof hintsUnit.initial>>, start: 
 
 describe('The commands of a group', () => {
   it('R1-187 are read 3 s after it was opened, and once', () => {
-    const opened = given(hintsUnit, open).gives({ data: { commandsAt: later(NOON, 3_000) } })
+    const opened = given(hintsUnit, open).gives({ data: { commandsAt: addMs(NOON, 3_000) } })
     const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
     due.when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: [command('/help')] }), open).gives({ asks: {} })
   })
@@ -47,7 +47,7 @@ describe('Looking for a member', () => {
   it('R1-188 asks the server 1 s after the last letter', () => {
     const typed = given(hintsUnit, open, find('a'), wait(900), find('an'))
     expect(ids(typed).some((id) => id.startsWith('members:'))).toBe(false)
-    typed.gives({ data: { searchAt: later(NOON, 1_900) } })
+    typed.gives({ data: { searchAt: addMs(NOON, 1_900) } })
     expect(ids(rung(typed, 'searchDue'))).toContain('members:12345678:an')
   })
 

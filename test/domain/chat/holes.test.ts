@@ -52,7 +52,7 @@ describe('A page', () => {
   })
 
   it('IM-6 that tells nothing new leaves what is stored as it is', () => {
-    const pieces = ({ state }: Story) => chatUnit.parts?.split(state).parts.map(({ of }) => of) ?? []
+    const pieces = ({ state }: Story) => chatUnit.chunking?.split(state).parts.map(({ of }) => of) ?? []
     const again = opened.when(arrive(...messagesOf(9, 10)))
     expect(pieces(again).map((piece, i) => piece === pieces(opened)[i])).toEqual([true, true])
   })

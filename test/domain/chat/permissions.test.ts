@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actsFor, forwardOf, plainText, type Content, type MessageOption, type Viewer } from '../../../src/domain/chat'
-import { later } from '../../../src/domain/kernel/instant'
+import { addMs } from '../../../src/domain/kernel/instant'
 import { groupOf } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
 import { messageOf } from '../../support/builders/message'
@@ -11,7 +11,7 @@ const sentAt = noonPlus(1)
 const asOf = (xid: Viewer['xid'], with_: Partial<Viewer> = {}): Viewer => ({ xid, isSuper: false, isVisitor: false, ...with_ })
 const group = groupOf('10000001', { ownerXid: ben.xid, adminXids: [] })
 const message = (by = ann, content: Content = plainText('hi')) => messageOf({ seq: 1, by, content })
-const can = (option: MessageOption, by: typeof ann, viewer: Viewer, in_: typeof group | null = group, at = later(sentAt, 60_000), content?: Content) =>
+const can = (option: MessageOption, by: typeof ann, viewer: Viewer, in_: typeof group | null = group, at = addMs(sentAt, 60_000), content?: Content) =>
   actsFor(message(by, content), viewer, in_, at).includes(option)
 
 describe('What one can do with a message (spec 1 §6)', () => {
@@ -32,8 +32,8 @@ describe('What one can do with a message (spec 1 §6)', () => {
   })
 
   it('R1-201 R1-227 R1-333 OUT-9 recalls what is one\'s own, up to exactly 24 hours after it was sent', () => {
-    expect(can('recall', ann, asOf(ann.xid), group, later(sentAt, DAY))).toBe(true)
-    expect(can('recall', ann, asOf(ann.xid), group, later(sentAt, DAY + 1))).toBe(false)
+    expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY))).toBe(true)
+    expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY + 1))).toBe(false)
     expect(can('recall', ben, asOf(ann.xid))).toBe(false)
     expect(can('recall', ben, asOf(ann.xid, { isSuper: true }))).toBe(false)
   })
@@ -44,7 +44,7 @@ describe('What one can do with a message (spec 1 §6)', () => {
     { kind: 'join', people: [] },
     { kind: 'recalled', by: null },
   ])('never recalls what is of the kind $kind', (content) => {
-    expect(can('recall', ann, asOf(ann.xid), group, later(sentAt, 1), content)).toBe(false)
+    expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, 1), content)).toBe(false)
   })
 
   it('reports others, and removes them only as editor: never the owner', () => {

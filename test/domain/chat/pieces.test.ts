@@ -5,9 +5,9 @@ import { lounge, messagesOf } from '../../support/builders/message'
 import { arrive, live, openLounge, page } from './stories'
 
 const { state } = live.when(openLounge, page('newest:sg_12345678', 1_020, 1_030), arrive(...messagesOf(1_031)))
-const split = chatUnit.parts?.split(state) ?? { main: state, parts: [] }
+const split = chatUnit.chunking?.split(state) ?? { main: state, parts: [] }
 const stored = split.parts.map(({ name, encode }) => [name, JSON.parse(JSON.stringify(encode()))] as const)
-const joined = (parts: typeof stored) => threadOf(chatUnit.parts?.join(split.main, tableFrom(parts)) ?? state, lounge)
+const joined = (parts: typeof stored) => threadOf(chatUnit.chunking?.join(split.main, tableFrom(parts)) ?? state, lounge)
 
 describe('A conversation is stored', () => {
   it('apart from the chat, and its pages apart from it: no text stands in two pieces', () => {

@@ -27,7 +27,7 @@ const worlds: readonly World[] = ordersOf(['ack', 'push', 'page', 'reload'] as c
 const written = given(chatUnit, signedIn, logged, listed(summaryOf({ maxSeq: 2 })), openLounge, send('a'))
 
 const askedIn = (story: Chat, id: string) => {
-  const ask = story.unit.asks(story.state)[id]
+  const ask = story.unit.effects(story.state)[id]
   return ask === undefined ? null : { unit: story.unit.name, id, seq: ask.seq }
 }
 /** What was asked for when she had written is what is answered, whatever else is asked for by then. */

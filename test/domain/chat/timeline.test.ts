@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chatUnit, threadOf } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import type { AskRef } from '../../../src/domain/kernel/message'
+import type { EffectRef } from '../../../src/domain/kernel/message'
 import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
 import { gid } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
@@ -209,7 +209,7 @@ describe('A jump to a message', () => {
       .toMatchObject({ isFar: false, status: 'shown' })
   })
 
-  const failing = (ask: (id: string) => AskRef) =>
+  const failing = (ask: (id: string) => EffectRef) =>
     ({ type: 'HistoryNotPulled', ask: ask(around), conversationId: lounge, failure: unreachable } as const)
 
   it('that could not be made is tried again after 3 s, and at once where the person wants it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, conversationRows, hasNews, threadOf } from '../../../src/domain/chat'
+import { chatUnit, conversationRows, hasUnreadMessages, threadOf } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
@@ -62,7 +62,7 @@ describe('Unread', () => {
     const relisted = (row: Parameters<typeof summaryOf>[0]) => seven.when(logged, listed(summaryOf(row)))
     expect(unread(relisted({ maxSeq: 12, readSeq: 11, unread: 1 }))).toBe(1)
     expect(unread(relisted({ maxSeq: 8, readSeq: 3, unread: 5 }))).toBe(7)
-    expect(hasNews(relisted({ maxSeq: 10, readSeq: 3, unread: 7, muted: true }).state)).toBe(false)
+    expect(hasUnreadMessages(relisted({ maxSeq: 10, readSeq: 3, unread: 7, muted: true }).state)).toBe(false)
   })
 
   it('IM-10 knows how far it was read, here or elsewhere', () => {
@@ -86,13 +86,13 @@ describe('The red dot', () => {
     ['off where all is read', { unread: 0, maxSeq: 1, readSeq: 1 }, false],
     ['off for a muted conversation', { unread: 3, maxSeq: 3, muted: true }, false],
   ])('IM-10 is %s', (_how, row, on) => {
-    expect(hasNews(asking.when(listed(summaryOf(row))).state)).toBe(on)
+    expect(hasUnreadMessages(asking.when(listed(summaryOf(row))).state)).toBe(on)
   })
 })
 
 it('IM-10 The red dot is on for one conversation among others that are read, but not for the one on the screen', () => {
   const { state } = asking.when(listed(summaryOf({ unread: 0 }), summaryOf({ conversationId: kitchen, unread: 1, maxSeq: 1 })))
-  expect([hasNews(state), hasNews(state, lounge), hasNews(state, kitchen)]).toEqual([true, true, false])
+  expect([hasUnreadMessages(state), hasUnreadMessages(state, lounge), hasUnreadMessages(state, kitchen)]).toEqual([true, true, false])
 })
 
 describe('Reading', () => {

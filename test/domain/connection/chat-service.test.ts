@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatServiceUnit, chatState, connectionWords, isKicked, kickedAt } from '../../../src/domain/connection'
+import { chatServiceUnit, chatState, connectionNotice, isKicked, kickedAt } from '../../../src/domain/connection'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -53,8 +53,8 @@ describe('The chat service', () => {
     const fifth = logging.when(...again(5))
     fifth.gives({ in: { service: 'logging' }, data: { tries: 5 } })
     fifth.when(connectFails).gives({ in: 'givenUp', asks: {} })
-    expect(connectionWords(fifth.state)).toBe('reconnecting')
-    expect(connectionWords(fifth.when(connectFails).state)).toBe('givenUp')
+    expect(connectionNotice(fifth.state)).toBe('reconnecting')
+    expect(connectionNotice(fifth.when(connectFails).state)).toBe('givenUp')
   })
 
   it('IM-2 has its five tries again once it was logged', () => {
@@ -83,7 +83,7 @@ describe('The chat service', () => {
   it.each([[[kicked]], [[logged, kicked]]])('IM-5 is left for good when kicked offline', (steps) => {
     const out = logging.when(...steps, { type: 'NetworkOnline' }, { type: 'TabShown' })
     out.gives({ in: 'kicked', asks: {} })
-    expect([chatState(out.state), connectionWords(out.state)]).toEqual(['logout', 'kicked'])
+    expect([chatState(out.state), connectionNotice(out.state)]).toEqual(['logout', 'kicked'])
   })
 
   it('IM-5 R1-329 R2-044 knows since when, also after a reload, until the person logs in again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatServiceUnit, connectionWords, networkUnit, socketState, socketUnit } from '../../../src/domain/connection'
+import { chatServiceUnit, connectionNotice, networkUnit, socketState, socketUnit } from '../../../src/domain/connection'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -26,7 +26,7 @@ describe('The words beside the name of the chat', () => {
     ['nothing after signing out while it waited', logging.when(...retried, ended), null],
     ['connecting for whoever signs in next', logging.when(...retried, ended, signedIn), 'connecting'],
   ] as const)('IM-1 say %s', (_what, { state }, words) => {
-    expect(connectionWords(state)).toBe(words)
+    expect(connectionNotice(state)).toBe(words)
   })
 })
 

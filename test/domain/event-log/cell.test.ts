@@ -11,7 +11,7 @@ const entry = (type: string) => ({ seq: 1, at: NOON, from: null, message: { type
 describe('What the log holds of a unit', () => {
   it('says whether an entry has changed anything', () => {
     const cell = cellOf(count)
-    expect(['More', 'Same', 'Other', 'More'].map((type) => cell.hear(entry(type)))).toEqual([true, false, false, true])
+    expect(['More', 'Same', 'Other', 'More'].map((type) => cell.apply(entry(type)))).toEqual([true, false, false, true])
     expect([cell.name, cell.get()]).toEqual(['count', { n: 2 }])
   })
 
@@ -24,7 +24,7 @@ describe('What the log holds of a unit', () => {
   })
 
   it('is stored under its name, and its parts are those below it', () => {
-    expect(cellOf(count).pieces().map(({ name, encode }) => [name, encode()])).toEqual([['count', { n: 0 }]])
+    expect(cellOf(count).chunks().map(({ name, encode }) => [name, encode()])).toEqual([['count', { n: 0 }]])
     const stored = tableFrom([['chat', 0], ['chat/a', 1], ['chat/a/1', 2], ['chats/b', 3], ['x/chat/', 4]])
     expect({ ...partsOf('chat', stored) }).toEqual({ 'a': 1, 'a/1': 2 })
   })

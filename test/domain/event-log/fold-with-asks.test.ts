@@ -2,16 +2,16 @@ import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { foldWithAsks, type AlarmRang, type Entry } from '../../../src/domain/event-log'
-import { stepUnit } from '../../../src/domain/event-log/unit'
-import { alarmInput, type AskOf } from '../../../src/domain/kernel/effect'
-import { later, Instant } from '../../../src/domain/kernel/instant'
-import { answer, message, type Heard } from '../../../src/domain/kernel/message'
+import { reduceEntry } from '../../../src/domain/event-log/reducer'
+import { alarmInput, type EffectRequestOf } from '../../../src/domain/kernel/effect'
+import { addMs, Instant } from '../../../src/domain/kernel/instant'
+import { effectResult, message, type ReceivedMessage } from '../../../src/domain/kernel/message'
 import { keysOf } from '../../../src/domain/kernel/table'
 import { NOON } from '../../support/builders/instant'
 
 const messages = {
   Search: message('Search', { text: t.string }),
-  Found: answer('Found', { items: t.readonlyArray(t.string) }),
+  Found: effectResult('Found', { items: t.readonlyArray(t.string) }),
   Clear: message('Clear', {}),
 }
 type Message = t.TypeOf<(typeof messages)[keyof typeof messages]>
@@ -23,20 +23,20 @@ const Data = t.strict({
 type Data = t.TypeOf<typeof Data>
 const nothing: Data = { text: '', dueAt: null, wanted: false, items: [] }
 
-const step = (data: Data, heard: Heard<Message | AlarmRang>): Data => {
+const step = (data: Data, heard: ReceivedMessage<Message | AlarmRang>): Data => {
   switch (heard.type) {
-    case 'Search': return heard.text === data.text ? data : { ...data, text: heard.text, dueAt: later(heard.at, 1_000), wanted: false }
+    case 'Search': return heard.text === data.text ? data : { ...data, text: heard.text, dueAt: addMs(heard.at, 1_000), wanted: false }
     case 'AlarmRang': return { ...data, dueAt: null, wanted: true }
     case 'Found': return { ...data, wanted: false, items: heard.items }
     case 'Clear': return nothing
   }
 }
-const asks = ({ text, dueAt, wanted }: Data): readonly AskOf<typeof effects>[] => [
-  ...(dueAt === null ? [] : [['alarm', { id: `due:${text}`, input: { at: dueAt } }] satisfies AskOf<typeof effects>]),
-  ...(wanted ? [['find', { id: `find:${text}`, input: { text } }] satisfies AskOf<typeof effects>] : []),
+const asks = ({ text, dueAt, wanted }: Data): readonly EffectRequestOf<typeof effects>[] => [
+  ...(dueAt === null ? [] : [['alarm', { id: `due:${text}`, input: { at: dueAt } }] satisfies EffectRequestOf<typeof effects>]),
+  ...(wanted ? [['find', { id: `find:${text}`, input: { text } }] satisfies EffectRequestOf<typeof effects>] : []),
 ]
 
-const unit = foldWithAsks('finder', { initial: nothing, codec: Data, hears: Object.keys(messages), step, asks })
+const unit = foldWithAsks('finder', { initial: nothing, codec: Data, handles: Object.keys(messages), reduce: step, effects: asks })
 type State = typeof unit.initial
 
 const through = (state: State): State => {
@@ -47,7 +47,7 @@ const through = (state: State): State => {
 /** One entry: what the test says, or the answer to the first request that runs. */
 const entryAt = (state: State, seq: number, move: string): Entry => {
   const [ask] = keysOf(state.asks).map((id) => state.asks[id])
-  const made = { seq, at: later(NOON, seq), from: null }
+  const made = { seq, at: addMs(NOON, seq), from: null }
   const ref = { unit: 'finder', id: ask?.id ?? '', seq: ask?.seq ?? 0 }
   if (move === 'Clear') return { ...made, message: { type: 'Clear' } }
   if (move !== 'answer') return { ...made, message: Object.assign({ type: 'Search' }, { text: move }) }
@@ -56,7 +56,7 @@ const entryAt = (state: State, seq: number, move: string): Entry => {
 const walk = (moves: readonly string[], seen: (before: State, entry: Entry, after: State) => void = () => undefined): State =>
   moves.reduce((before, move, i) => {
     const entry = entryAt(before, i + 1, move)
-    const after = stepUnit(unit, before, entry)
+    const after = reduceEntry(unit, before, entry)
     seen(before, entry, after)
     return after
   }, unit.initial)
@@ -64,7 +64,7 @@ const anyMoves = fc.array(fc.constantFrom('answer', 'answer', 'tea', 'chess', 'C
 
 describe('A fold that asks for effects', () => {
   it('runs a request for as long as its data wants it, from the entry that began it', () => {
-    expect(walk(['tea']).asks).toMatchObject({ 'due:tea': { effect: 'alarm', seq: 1, input: { at: later(NOON, 1_001) } } })
+    expect(walk(['tea']).asks).toMatchObject({ 'due:tea': { effect: 'alarm', seq: 1, input: { at: addMs(NOON, 1_001) } } })
     expect(walk(['tea', 'answer']).asks).toMatchObject({ 'find:tea': { effect: 'find', seq: 2, input: { text: 'tea' } } })
     expect(walk(['tea', 'tea', 'tea']).asks).toMatchObject({ 'due:tea': { seq: 1 } })
     expect(keysOf(walk(['tea', 'chess']).asks)).toEqual(['due:chess'])
@@ -73,14 +73,14 @@ describe('A fold that asks for effects', () => {
 
   it('keeps its table of requests where an entry begins and ends none', () => {
     const before = walk(['tea', 'answer', 'answer'])
-    const after = stepUnit(unit, before, { seq: 9, at: NOON, from: null, message: { type: 'Found' } })
+    const after = reduceEntry(unit, before, { seq: 9, at: NOON, from: null, message: { type: 'Found' } })
     expect(after.asks).toBe(before.asks)
   })
 
   it('is not reached by an alarm that it did not set', () => {
     const before = walk(['tea'])
     for (const ask of [{ unit: 'finder', id: 'due:tea', seq: 7 }, { unit: 'other', id: 'due:tea', seq: 1 }]) {
-      expect(stepUnit(unit, before, { seq: 2, at: NOON, from: null, message: { type: 'AlarmRang', ask } })).toBe(before)
+      expect(reduceEntry(unit, before, { seq: 2, at: NOON, from: null, message: { type: 'AlarmRang', ask } })).toBe(before)
     }
   })
 
@@ -94,7 +94,7 @@ describe('A fold that asks for effects', () => {
     fc.assert(fc.property(anyMoves, (moves) => {
       let reloaded = unit.initial
       walk(moves, (_before, entry, after) => {
-        reloaded = through(stepUnit(unit, reloaded, entry))
+        reloaded = through(reduceEntry(unit, reloaded, entry))
         expect(reloaded).toStrictEqual(through(after))
         expect(reloaded).toEqual(after)
       })

@@ -3,9 +3,9 @@ import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { keyedMachine, type AnyHeard, type AnyMessage, type Entry } from '../../../src/domain/event-log'
-import { stepUnit } from '../../../src/domain/event-log/unit'
+import { reduceEntry } from '../../../src/domain/event-log/reducer'
 import { alarmInput, effect } from '../../../src/domain/kernel/effect'
-import { Instant, later } from '../../../src/domain/kernel/instant'
+import { Instant, addMs } from '../../../src/domain/kernel/instant'
 import { entriesOf, keysOf } from '../../../src/domain/kernel/table'
 import { NOON } from '../../support/builders/instant'
 
@@ -43,9 +43,9 @@ const heardOf = (heard: AnyHeard): AnyHeard & Pick<Message, 'key' | 'on'> => hea
 
 const unit = keyedMachine('ring', machine, {
   context: Context,
-  hears: ['Ring', 'Answer', 'Answered', 'Forget', 'Extend', 'Quiet'],
+  handles: ['Ring', 'Answer', 'Answered', 'Forget', 'Extend', 'Quiet'],
   keyOf: (heard) => heardOf(heard).key ?? null,
-  begin: (heard) => (heard.type === 'Ring' ? { key: heardOf(heard).key, until: later(heard.at, 30_000), order: heard.entry } : null),
+  begin: (heard) => (heard.type === 'Ring' ? { key: heardOf(heard).key, until: addMs(heard.at, 30_000), order: heard.entry } : null),
   shared: {
     initial: { quiet: false },
     codec: t.strict({ quiet: t.boolean }),
@@ -59,10 +59,10 @@ const unit = keyedMachine('ring', machine, {
 })
 type State = typeof unit.initial
 
-const entry = (seq: number, message: Message): Entry => ({ seq, at: later(NOON, seq), from: null, message })
-const after = (...messages: readonly Message[]): State => messages.reduce((state, message, i) => stepUnit(unit, state, entry(i + 1, message)), unit.initial)
+const entry = (seq: number, message: Message): Entry => ({ seq, at: addMs(NOON, seq), from: null, message })
+const after = (...messages: readonly Message[]): State => messages.reduce((state, message, i) => reduceEntry(unit, state, entry(i + 1, message)), unit.initial)
 const valuesOf = ({ byKey }: State) => Object.fromEntries(entriesOf(byKey).map(([key, { value }]) => [key, value]))
-const asked = (state: State) => entriesOf(unit.asks(state)).map(([id, { effect: name, seq }]) => [id, name, seq])
+const asked = (state: State) => entriesOf(unit.effects(state)).map(([id, { effect: name, seq }]) => [id, name, seq])
 const through = (state: State): State => {
   const decoded = unit.codec.decode(JSON.parse(JSON.stringify(unit.codec.encode(state))))
   if (decoded._tag === 'Left') throw new Error('unreadable')
@@ -80,20 +80,20 @@ describe('A keyed machine', () => {
   it('asks under the key of the item, and gives each answer and alarm to the item that asked', () => {
     const two = after(ring('a'), ring('b/c'), { type: 'Answer', key: 'a' })
     expect(asked(two)).toEqual([['answer/a', 'answerCall', 3], ['lapse/b/c', 'alarm', 3]])
-    const answered = stepUnit(unit, two, entry(4, { type: 'Answered', ask: ref('answer/a', 3) }))
+    const answered = reduceEntry(unit, two, entry(4, { type: 'Answered', ask: ref('answer/a', 3) }))
     expect([valuesOf(answered), asked(answered)]).toEqual([{ 'a': 'ongoing', 'b/c': 'ringing' }, [['lapse/b/c', 'alarm', 3]]])
-    const lapsed = stepUnit(unit, answered, entry(5, { type: 'AlarmRang', ask: ref('lapse/b/c', 3) }))
+    const lapsed = reduceEntry(unit, answered, entry(5, { type: 'AlarmRang', ask: ref('lapse/b/c', 3) }))
     expect([valuesOf(lapsed), asked(lapsed)]).toEqual([{ a: 'ongoing' }, []])
   })
 
   it('asks anew where an item sets its request anew under the same name', () => {
-    expect(asked(after(ring('a'), Object.assign({ type: 'Extend', key: 'a' }, { at: later(NOON, 90_000) })))).toEqual([['lapse/a', 'alarm', 2]])
+    expect(asked(after(ring('a'), Object.assign({ type: 'Extend', key: 'a' }, { at: addMs(NOON, 90_000) })))).toEqual([['lapse/a', 'alarm', 2]])
   })
 
   it('is not reached by an alarm of another request', () => {
     const ringing = after(ring('a'))
     for (const ask of [ref('lapse/a', 9), ref('lapse/b', 1), ref('lapse', 1), { ...ref('lapse/a', 1), unit: 'other' }]) {
-      expect(stepUnit(unit, ringing, entry(2, { type: 'AlarmRang', ask }))).toBe(ringing)
+      expect(reduceEntry(unit, ringing, entry(2, { type: 'AlarmRang', ask }))).toBe(ringing)
     }
   })
 
@@ -104,13 +104,13 @@ describe('A keyed machine', () => {
   it('tells an item whose turn has come, in the same entry', () => {
     expect(valuesOf(after(ring('b'), ring('a'), { type: 'Forget', key: 'b' }))).toEqual({ a: 'ringing' })
     const held = after({ type: 'Quiet', on: true }, ring('a'))
-    expect([valuesOf(held), valuesOf(stepUnit(unit, held, entry(3, { type: 'Quiet', on: false })))]).toEqual([{ a: 'waiting' }, { a: 'ringing' }])
+    expect([valuesOf(held), valuesOf(reduceEntry(unit, held, entry(3, { type: 'Quiet', on: false })))]).toEqual([{ a: 'waiting' }, { a: 'ringing' }])
   })
 
   it('keeps its state, and its table of requests, where nothing comes of an entry', () => {
     const ringing = after(ring('a'))
-    expect(stepUnit(unit, ringing, entry(2, { type: 'Answered', key: 'a' }))).toBe(ringing)
-    expect(unit.asks(stepUnit(unit, ringing, entry(2, ring('b'))))).toEqual(unit.asks(ringing))
+    expect(reduceEntry(unit, ringing, entry(2, { type: 'Answered', key: 'a' }))).toBe(ringing)
+    expect(unit.effects(reduceEntry(unit, ringing, entry(2, ring('b'))))).toEqual(unit.effects(ringing))
   })
 
   const anyMove = fc.record({
@@ -119,7 +119,7 @@ describe('A keyed machine', () => {
   })
   const messageOf = (state: State, { type, key, on, pick }: { type: string, key: string, on: boolean, pick: number }): Message => {
     if (type !== 'answer') return type === 'Quiet' ? { type, on } : { type, key }
-    const asks = entriesOf(unit.asks(state))
+    const asks = entriesOf(unit.effects(state))
     const [id, ask] = asks[pick % Math.max(1, asks.length)] ?? ['', null]
     return { type: ask?.effect === 'alarm' ? 'AlarmRang' : 'Answered', ask: ref(id, ask?.seq ?? 0) }
   }
@@ -129,12 +129,12 @@ describe('A keyed machine', () => {
       let [live, reloaded] = [unit.initial, unit.initial]
       moves.forEach((move, i) => {
         const one = entry(i + 1, messageOf(live, move))
-        live = stepUnit(unit, live, one)
-        reloaded = through(stepUnit(unit, reloaded, one))
+        live = reduceEntry(unit, live, one)
+        reloaded = through(reduceEntry(unit, reloaded, one))
         expect(reloaded).toEqual(live)
-        expect([keysOf(unit.asks(reloaded)), unit.asks(reloaded)]).toEqual([keysOf(unit.asks(live)), unit.asks(live)])
+        expect([keysOf(unit.effects(reloaded)), unit.effects(reloaded)]).toEqual([keysOf(unit.effects(live)), unit.effects(live)])
         const { ask } = one.message
-        expect(entriesOf(unit.asks(live)).filter(([id, { seq }]) => id === ask?.id && seq === ask.seq)).toEqual([])
+        expect(entriesOf(unit.effects(live)).filter(([id, { seq }]) => id === ask?.id && seq === ask.seq)).toEqual([])
       })
     }))
   })

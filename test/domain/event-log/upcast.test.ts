@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { entryCodec, messageUnion, LOG_VERSION, upcastPiece, versioned } from '../../../src/domain/event-log'
-import { upcastMessage } from '../../../src/domain/event-log/upcast'
+import { upcastMessage } from '../../../src/domain/event-log/upcast/upcast'
 import { NOON } from '../../support/builders/instant'
 
 const unsigned = { name: 'Ann', text: 'hi' }

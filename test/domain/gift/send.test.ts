@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendShown, type GiftOrder } from '../../../src/domain/gift'
-import type { SendGiftMessage } from '../../../src/domain/gift/send.messages'
-import { sendUnit } from '../../../src/domain/gift/send.machine'
+import type { GiftSendMessage } from '../../../src/domain/gift/gift-send.messages'
+import { giftSendReducer } from '../../../src/domain/gift/gift-send.machine'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ClientId } from '../../../src/domain/kernel/ids'
@@ -12,7 +12,7 @@ import { alarm, given, wait, type Step } from '../../support/given'
 import { orderOf } from './order'
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => SendGiftMessage): Step => (ask) => make(ask)
+const step = (make: (ask: AskFor) => GiftSendMessage): Step => (ask) => make(ask)
 const other = made(ClientId, 'another-0001')
 const confirm = (order: GiftOrder = orderOf()): Step => step(() => ({ type: 'gift/Confirm', order }))
 const sent: Step = step((ask) => ({ type: 'gift/Sent', ask: ask('send') }))
@@ -23,12 +23,12 @@ const notSeen: Step = step((ask) => ({ type: 'gift/NotSeen', ask: ask('lookUp'),
 const look = (ms: number): readonly Step[] => [wait(ms), alarm('nextLook')]
 const unknown = [confirm(), unclear, ...look(3_000), notSeen, ...look(7_000), notSeen, ...look(20_000), notSeen] as const
 const close = (id = orderOf().id): Step => step(() => ({ type: 'gift/CloseSend', id }))
-const shown = (...steps: readonly Step[]) => sendShown(given(sendUnit, ...steps).state)
-const asked = (...steps: readonly Step[]) => given(sendUnit, ...steps).asked()
+const shown = (...steps: readonly Step[]) => sendShown(given(giftSendReducer, ...steps).state)
+const asked = (...steps: readonly Step[]) => given(giftSendReducer, ...steps).asked()
 
 describe('Sending a gift', () => {
   it('GFT-8 ALL-12 posts once for a confirmation, however often that is pressed', () => {
-    const story = given(sendUnit, confirm(), confirm(), confirm())
+    const story = given(giftSendReducer, confirm(), confirm(), confirm())
     expect(story.asked()).toEqual({ send: { order: orderOf() } })
     expect(story.when(sent, confirm()).asked()).toEqual({})
     expect(story.when(notSent, confirm()).asked()).toEqual({})
@@ -42,7 +42,7 @@ describe('Sending a gift', () => {
   })
 
   it('ALL-12 is posted by whoever goes on after a reload under the same ask, and not as another', () => {
-    const story = given(sendUnit, confirm())
+    const story = given(giftSendReducer, confirm())
     expect(story.reloaded().asked()).toEqual(story.asked())
     expect(story.reloaded().when(confirm()).asked()).toEqual({ send: { order: orderOf() } })
   })
@@ -53,7 +53,7 @@ describe('Sending a gift', () => {
   })
 
   it('ALL-12 posts nothing again after a lost answer: it looks after 3, 10 and 30 s, and says that it is unknown', () => {
-    const waiting = given(sendUnit, confirm(), unclear)
+    const waiting = given(giftSendReducer, confirm(), unclear)
     expect(Object.keys(waiting.asked())).toEqual(['nextLook'])
     expect(waiting.when(...look(3_000)).asked()).toEqual({ lookUp: { order: orderOf() } })
     expect(shown(confirm(), unclear, ...look(3_000), notSeen).step).toBe('looking')
@@ -80,8 +80,8 @@ describe('Sending a gift', () => {
   })
 
   it('LST-5 forgets it with the account', () => {
-    expect(given(sendUnit, ...unknown, { type: 'SignedIn', session: sessionOf(ben) }).state.context).toEqual(given(sendUnit).state.context)
+    expect(given(giftSendReducer, ...unknown, { type: 'SignedIn', session: sessionOf(ben) }).state.context).toEqual(given(giftSendReducer).state.context)
     const over: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
-    expect(given(sendUnit, confirm(), over).gives({ in: 'idle', asks: {} }).state.context).toEqual(given(sendUnit).state.context)
+    expect(given(giftSendReducer, confirm(), over).gives({ in: 'idle', asks: {} }).state.context).toEqual(given(giftSendReducer).state.context)
   })
 })

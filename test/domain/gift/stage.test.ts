@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_VIEWED, stageShown, type StageItem } from '../../../src/domain/gift'
-import { stageUnit } from '../../../src/domain/gift/stage.machine'
-import type { StageMessage } from '../../../src/domain/gift/stage.messages'
+import { giftPlayerReducer } from '../../../src/domain/gift/gift-player.machine'
+import type { GiftPlayerMessage } from '../../../src/domain/gift/gift-player.messages'
 import { MessageId } from '../../../src/domain/kernel/ids'
 import { NOON } from '../../support/builders/instant'
 import { groupOf } from '../../support/builders/group'
@@ -9,7 +9,7 @@ import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step, type Story } from '../../support/given'
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => StageMessage): Step => (ask) => make(ask)
+const step = (make: (ask: AskFor) => GiftPlayerMessage): Step => (ask) => make(ask)
 const { conversationId } = groupOf('12345678')
 const id = (text: string) => made(MessageId, text)
 const animation = { url: '/gifts/2.webm', frames: 45, fps: 25, width: 240, height: 320, videoWidth: 496, videoHeight: 320, rgb: [0, 0, 240, 320], alpha: [244, 0, 240, 320] } as const
@@ -25,12 +25,12 @@ const kept: Step = step((ask) => ({ type: 'gift/ViewedKept', ask: ask('keepViewe
 const starts: readonly Step[] = [wait(20), alarm('startDelay')]
 const here = [enter, read()] as const
 
-const seen = ({ state }: Story<typeof stageUnit.initial>) => stageShown(state)
+const seen = ({ state }: Story<typeof giftPlayerReducer.initial>) => stageShown(state)
 const playing = (...steps: readonly Step[]) => {
-  const shown = seen(given(stageUnit, ...here, ...steps))
+  const shown = seen(given(giftPlayerReducer, ...here, ...steps))
   return shown.mode === 'nothing' ? null : [shown.mode, shown.item.id]
 }
-const startOf = (story: Story<typeof stageUnit.initial>): number => story.state.context.until
+const startOf = (story: Story<typeof giftPlayerReducer.initial>): number => story.state.context.until
 
 describe('The gifts that play over a chat', () => {
   it('R1-174 GFT-1 play one at a time in the order in which they came', () => {
@@ -41,7 +41,7 @@ describe('The gifts that play over a chat', () => {
   })
 
   it('R1-174 GFT-2 begin 20 ms after the last one ended, failed or stood still for its time', () => {
-    const story = given(stageUnit, ...here, add('a'), add('b'))
+    const story = given(giftPlayerReducer, ...here, add('a'), add('b'))
     const afterEnd = story.when(...starts, wait(1_000), ended('a'))
     expect([Object.keys(afterEnd.asked()).sort(), seen(afterEnd).mode]).toEqual([['keepViewed', 'startDelay'], 'nothing'])
     expect(startOf(afterEnd) - startOf(story)).toBe(1_040 - 20)
@@ -51,73 +51,73 @@ describe('The gifts that play over a chat', () => {
   })
 
   it('R1-175 GFT-3 are marked as viewed when they have ended and only then, and never play again, also after a reload', () => {
-    const story = given(stageUnit, ...here, add('a'), ...starts)
+    const story = given(giftPlayerReducer, ...here, add('a'), ...starts)
     expect(story.asked()).not.toHaveProperty('keepViewed')
     const after = story.when(ended('a'))
     expect(after.asked()).toMatchObject({ keepViewed: { ids: ['a'] } })
     expect(seen(after.when(kept, ...starts, add('a')))).toEqual({ mode: 'nothing' })
     // What ends while the last one is still being kept is kept with it.
     expect(after.when(add('b'), ...starts, ended('b')).asked()).toMatchObject({ keepViewed: { ids: ['a', 'b'] } })
-    const later = given(stageUnit, enter, read('a'), add('a'), add('b'), ...starts)
+    const later = given(giftPlayerReducer, enter, read('a'), add('a'), add('b'), ...starts)
     expect(seen(later)).toMatchObject({ mode: 'playing', item: { id: 'b' } })
   })
 
   it('GFT-3 that were viewed in another tab are dropped from the queue once that is read', () => {
-    expect(seen(given(stageUnit, enter, add('a'), read('a'), ...starts))).toEqual({ mode: 'nothing' })
+    expect(seen(given(giftPlayerReducer, enter, add('a'), read('a'), ...starts))).toEqual({ mode: 'nothing' })
   })
 
   it('GFT-4 stand still where there is no animation, and the queue goes on', () => {
-    const story = given(stageUnit, ...here, add('a', { animation: null }), add('b'), ...starts)
+    const story = given(giftPlayerReducer, ...here, add('a', { animation: null }), add('b'), ...starts)
     expect(seen(story)).toMatchObject({ mode: 'still', item: { id: 'a' }, why: 'cannotPlay' })
     expect(seen(story.when(wait(3_000), alarm('stillOver'), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'b' } })
     expect(story.when(wait(3_000), alarm('stillOver')).asked()).not.toHaveProperty('keepViewed')
   })
 
   it('GFT-5 end after 30 s where they neither end nor fail, and are viewed by then', () => {
-    const story = given(stageUnit, ...here, add('a'), add('b'), ...starts)
+    const story = given(giftPlayerReducer, ...here, add('a'), add('b'), ...starts)
     const over = story.when(wait(30_000), alarm('playLimit'))
     expect(seen(over.when(...starts))).toMatchObject({ mode: 'playing', item: { id: 'b' } })
     expect(over.asked()).toMatchObject({ keepViewed: { ids: ['a'] } })
   })
 
   it('stand while the page is hidden, with what is left of their time, and nothing begins behind one’s back', () => {
-    const story = given(stageUnit, ...here, add('a'), ...starts, wait(10_000), hide(true))
+    const story = given(giftPlayerReducer, ...here, add('a'), ...starts, wait(10_000), hide(true))
     expect([seen(story), Object.keys(story.asked())]).toMatchObject([{ mode: 'playing', isPaused: true }, []])
     const back = story.when(wait(600_000), hide(false))
     expect([seen(back), Object.keys(back.asked())]).toMatchObject([{ mode: 'playing', isPaused: false }, ['playLimit']])
     expect(seen(back.when(wait(20_000), alarm('playLimit')))).toEqual({ mode: 'nothing' })
-    const hidden = given(stageUnit, ...here, hide(true), add('a'), ...starts)
+    const hidden = given(giftPlayerReducer, ...here, hide(true), add('a'), ...starts)
     expect([seen(hidden).mode, Object.keys(hidden.asked())]).toEqual(['nothing', []])
     expect(seen(hidden.when(hide(false), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'a' } })
   })
 
   it('GFT-6 remember a bounded number, the newest', () => {
     const many = Array.from({ length: MOST_VIEWED + 100 }, (_, n) => `m${n}`)
-    const story = given(stageUnit, enter, read(...many), add('a'), ...starts, ended('a'))
+    const story = given(giftPlayerReducer, enter, read(...many), add('a'), ...starts, ended('a'))
     expect(story.state.context.viewed).toHaveLength(MOST_VIEWED)
     expect(story.state.context.viewed.slice(-2)).toEqual([`m${MOST_VIEWED + 99}`, 'a'])
   })
 
   it('wait up to 50 of them: what comes then is not played', () => {
     const names = Array.from({ length: 52 }, (_, n) => `g${n}`)
-    const { queue } = given(stageUnit, ...here, ...names.map((name) => add(name))).state.context
+    const { queue } = given(giftPlayerReducer, ...here, ...names.map((name) => add(name))).state.context
     expect(queue.map((one) => one.id)).toEqual(names.slice(0, 50))
   })
 
   it('stay hidden, and paused, until the page is shown', () => {
-    const story = given(stageUnit, ...here, add('a'), ...starts, wait(12_000), hide(true), hide(true), wait(60_000), hide(false))
+    const story = given(giftPlayerReducer, ...here, add('a'), ...starts, wait(12_000), hide(true), hide(true), wait(60_000), hide(false))
     expect(story.asked()['playLimit']).toEqual({ at: NOON + 20 + 72_000 + 18_000 })
-    expect(seen(given(stageUnit, ...here, add('a'), ...starts, hide(false)))).toMatchObject({ mode: 'playing', isPaused: false })
+    expect(seen(given(giftPlayerReducer, ...here, add('a'), ...starts, hide(false)))).toMatchObject({ mode: 'playing', isPaused: false })
   })
 
   it('GFT-7 stop when the conversation is left, unmarked, and none of the others waits', () => {
-    const story = given(stageUnit, ...here, add('a'), add('b'), ...starts, leave)
+    const story = given(giftPlayerReducer, ...here, add('a'), add('b'), ...starts, leave)
     expect([seen(story), story.asked(), story.state.context.queue, story.state.context.viewed]).toEqual([{ mode: 'nothing' }, {}, [], []])
     expect(seen(story.when(add('c')))).toEqual({ mode: 'nothing' })
     expect(seen(story.when(enter, read(), add('a'), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'a' } })
   })
 
   it('are forgotten with the account', () => {
-    expect(given(stageUnit, ...here, add('a'), ...starts, ended('a'), { type: 'ForgetAccount' }).state.context).toEqual(given(stageUnit).state.context)
+    expect(given(giftPlayerReducer, ...here, add('a'), ...starts, ended('a'), { type: 'ForgetAccount' }).state.context).toEqual(given(giftPlayerReducer).state.context)
   })
 })

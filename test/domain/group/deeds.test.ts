@@ -3,14 +3,14 @@ import { groupByKey, groupOf as groupIn, groupOfConversation, groupUnit, linkHos
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ClientId } from '../../../src/domain/kernel/ids'
-import type { RunningMessage } from '../../../src/domain/running/running.messages'
+import type { GroupAdminMessage } from '../../../src/domain/group-admin/group-admin.messages'
 import { gid, groupOf, memberOf } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
 import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { given, type Step, type Story } from '../../support/given'
 
-type Deed = Extract<RunningMessage, { type: 'DeedDone' }>['deed']
+type Deed = Extract<GroupAdminMessage, { type: 'DeedDone' }>['deed']
 
 const key = '10000001'
 const of = gid(key)

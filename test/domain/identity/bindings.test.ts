@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inviteShown, walletShown, xShown } from '../../../src/domain/identity'
-import { inviteUnit, xUnit } from '../../../src/domain/identity/bindings'
-import { walletUnit } from '../../../src/domain/identity/wallet-form'
+import { inviteBindingReducer, xBindingReducer } from '../../../src/domain/identity/bindings.reducers'
+import { walletBindingReducer } from '../../../src/domain/identity/wallet-form'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -11,11 +11,11 @@ describe('Unbinding X', () => {
   const unbind: Step = { type: 'identity/UnbindX' }
   const failed: Step = (ask) => ({ type: 'identity/XNotUnbound', ask: ask('unbindX'), failure: unreachable })
   const done: Step = (ask) => ({ type: 'identity/XUnbound', ask: ask('unbindX') })
-  const asked = given(xUnit, unbind)
+  const asked = given(xBindingReducer, unbind)
 
   it('is asked for once, however often it is wanted meanwhile, and anew after it failed', () => {
     asked.gives({ asks: { unbindX: {} } })
-    expect([xShown(given(xUnit).state), xShown(asked.state)]).toEqual([{ isUnbinding: false, failure: null }, { isUnbinding: true, failure: null }])
+    expect([xShown(given(xBindingReducer).state), xShown(asked.state)]).toEqual([{ isUnbinding: false, failure: null }, { isUnbinding: true, failure: null }])
     expect(asked.when(unbind).state).toBe(asked.state)
     const not = asked.when(failed)
     expect(xShown(not.state)).toEqual({ isUnbinding: false, failure: unreachable })
@@ -35,10 +35,10 @@ describe('Saying who invited one', () => {
   const submit = (secretRef: number): Step => Object.assign({ type: 'identity/InviteSubmitted' as const }, { secretRef })
   const failed: Step = (ask) => ({ type: 'identity/InviteNotPosted', ask: ask('postInvite'), failure: refused('No such code') })
   const done: Step = (ask) => ({ type: 'identity/InvitePosted', ask: ask('postInvite') })
-  const posting = given(inviteUnit, submit(7))
+  const posting = given(inviteBindingReducer, submit(7))
 
   it('is posted once, whatever is submitted meanwhile', () => {
-    expect(inviteShown(given(inviteUnit).gives({ asks: {} }).state)).toEqual({ isPosting: false, failure: null })
+    expect(inviteShown(given(inviteBindingReducer).gives({ asks: {} }).state)).toEqual({ isPosting: false, failure: null })
     posting.when(submit(8)).gives({ asks: { postInvite: { secretRef: 7 } } })
     expect(inviteShown(posting.state)).toEqual({ isPosting: true, failure: null })
   })
@@ -58,13 +58,13 @@ describe('Saying who invited one', () => {
 
 describe('Connecting a wallet', () => {
   const choose = (wallet: string): Step => Object.assign({ type: 'identity/WalletChosen' as const }, { wallet })
-  const asked = given(walletUnit, choose('w1'))
+  const asked = given(walletBindingReducer, choose('w1'))
   const not = (fault: 'refused' | 'notAccepted'): Step => (ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault, failure: fault === 'notAccepted' ? refused('Taken') : null })
   const bound: Step = (ask) => ({ type: 'identity/WalletBound', ask: ask('bindWallet') })
   const still = { wallet: null, fault: null, failure: null }
 
   it('asks one wallet at a time', () => {
-    expect(walletShown(given(walletUnit).gives({ asks: {} }).state)).toEqual(still)
+    expect(walletShown(given(walletBindingReducer).gives({ asks: {} }).state)).toEqual(still)
     asked.when(choose('w2')).gives({ asks: { bindWallet: { wallet: 'w1' } } })
     expect(walletShown(asked.state)).toEqual({ ...still, wallet: 'w1' })
   })

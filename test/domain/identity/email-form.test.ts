@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emailShown, type emailMessages } from '../../../src/domain/identity'
-import { emailUnit, type EmailPurpose } from '../../../src/domain/identity/email-form'
+import { emailBindingReducer, type EmailPurpose } from '../../../src/domain/identity/email-form'
 import { refused } from '../../../src/domain/kernel/failure'
 import { given, wait, type Step } from '../../support/given'
 import type * as t from 'io-ts'
@@ -13,17 +13,17 @@ const type = (email: string): Step => step({ type: 'identity/EmailTyped', email 
 const wantCode: Step = { type: 'identity/CodeWanted' }
 const submit = (secretRef: number | null): Step => step({ type: 'identity/EmailSubmitted', secretRef })
 const sent: Step = (ask) => ({ type: 'identity/CodeSent', ask: ask('codeOfEmail'), email: EMAIL })
-const typed = given(emailUnit, open('bind'), type(` ${EMAIL} `))
+const typed = given(emailBindingReducer, open('bind'), type(` ${EMAIL} `))
 const shown = ({ state }: typeof typed) => emailShown(state)
 
 describe('The form of an e-mail address', () => {
   it('R2-171 wants an address: without one nothing is sent, neither code nor form', () => {
     for (const tried of [wantCode, submit(7)]) {
-      const story = given(emailUnit, open('bind'), tried)
+      const story = given(emailBindingReducer, open('bind'), tried)
       story.gives({ asks: {} })
       expect(shown(story).problem).toBe('noEmail')
     }
-    expect(shown(given(emailUnit, open('bind'), type('ann@b'), submit(7))).problem).toBe('badEmail')
+    expect(shown(given(emailBindingReducer, open('bind'), type('ann@b'), submit(7))).problem).toBe('badEmail')
   })
 
   it('R2-172 wants a code: without one nothing is sent', () => {
@@ -44,7 +44,7 @@ describe('The form of an e-mail address', () => {
   })
 
   it('R2-226 takes away the address that is connected and no other, and says so once', () => {
-    const story = given(emailUnit, open('unbind', EMAIL), type('ben@b.example'), submit(7))
+    const story = given(emailBindingReducer, open('unbind', EMAIL), type('ben@b.example'), submit(7))
     story.gives({ asks: { postEmail: { purpose: 'unbind', email: EMAIL, secretRef: 7 } } })
     const done = story.when((ask) => ({ type: 'identity/EmailPosted', ask: ask('postEmail'), purpose: 'unbind', email: EMAIL, secretRef: 7 }))
     expect(shown(done)).toMatchObject({ purpose: null, done: 'unbind' })

@@ -28,7 +28,7 @@ describe('Getting into an open group', () => {
 
   it('JOIN-3 joins once, however fast it is confirmed twice', () => {
     const twice = confirmed.when({ type: 'ConfirmJoin' }, { type: 'ConfirmJoin' })
-    expect(joinUnit.asks(twice.state)).toEqual(joinUnit.asks(confirmed.state))
+    expect(joinUnit.effects(twice.state)).toEqual(joinUnit.effects(confirmed.state))
     twice.when(posted, { type: 'ConfirmJoin' }).gives({ in: { checking: 'looking' }, asks: check })
   })
 
@@ -110,7 +110,7 @@ describe('Getting into a private group', () => {
   })
 
   it('applies once, however fast it is confirmed twice', () => {
-    expect(joinUnit.asks(applying.when({ type: 'ConfirmApply' }).state)).toEqual(joinUnit.asks(applying.state))
+    expect(joinUnit.effects(applying.when({ type: 'ConfirmApply' }).state)).toEqual(joinUnit.effects(applying.state))
   })
 })
 
@@ -199,7 +199,7 @@ describe('The nastiest of joining', () => {
   })
 
   it('ALL-4 signed out between join and check: nothing goes on, and a late answer changes nothing', () => {
-    const late = joinUnit.asks(confirmed.state)['joinGroup']
+    const late = joinUnit.effects(confirmed.state)['joinGroup']
     const out = confirmed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
     out.when({ type: 'JoinPosted', ask: { unit: 'join', id: 'joinGroup', seq: late?.seq ?? 0 } }).gives({ in: 'idle', asks: {} })
   })
@@ -227,7 +227,7 @@ describe('The nastiest of joining', () => {
   it('survives a reload at every step', () => {
     for (const steps of [[], [posted], [posted, checked(false)], [posted, checked(true)]]) {
       const story = confirmed.when(...steps)
-      expect(joinUnit.asks(story.reloaded().state)).toEqual(joinUnit.asks(story.state))
+      expect(joinUnit.effects(story.reloaded().state)).toEqual(joinUnit.effects(story.state))
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { Group } from '../../../src/domain/group'
 import { joinUnit, targetOf, type JoinTarget } from '../../../src/domain/join'
 import { InAppPath } from '../../../src/domain/shell'
-import type { TabMessage } from '../../../src/domain/tab-log'
+import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { groupOf } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
 import { alarm, given, type Step } from '../../support/given'

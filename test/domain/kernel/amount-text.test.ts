@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { readAmount } from '../../../src/domain/kernel/amount-text'
+import { parseAmount } from '../../../src/domain/kernel/parse-amount'
 import { decimalOf, sumOf } from '../../../src/domain/kernel/decimal'
 import { badInput, badInputs } from '../../ui/support/bad-inputs'
 
 const limits = { places: 6, available: decimalOf('100') }
-const read = (id: string) => readAmount(badInput('amount', id).text, limits)
+const read = (id: string) => parseAmount(badInput('amount', id).text, limits)
 
 describe('An amount that is typed', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('An amount that is typed', () => {
 
   it('BI-237 amount: two of them add up exactly', () => {
     const amounts = badInput('amount', 'BI-237').text.match(/[0-9.]+/g)?.flatMap((text) => {
-      const amount = readAmount(text, limits)
+      const amount = parseAmount(text, limits)
       return E.isRight(amount) ? [amount.right] : []
     }) ?? []
     expect(amounts).toHaveLength(2)
@@ -35,9 +35,9 @@ describe('An amount that is typed', () => {
   })
 
   it('is bounded by its digits where no balance is known', () => {
-    expect(readAmount('12', { places: 0, available: null })).toEqual(E.right('12'))
-    expect(readAmount('9'.repeat(41), { places: 0, available: null })).toEqual(E.left('aboveBalance'))
-    expect(readAmount('9'.repeat(1_000_000), { places: 0, available: null })).toEqual(E.left('notANumber'))
+    expect(parseAmount('12', { places: 0, available: null })).toEqual(E.right('12'))
+    expect(parseAmount('9'.repeat(41), { places: 0, available: null })).toEqual(E.left('aboveBalance'))
+    expect(parseAmount('9'.repeat(1_000_000), { places: 0, available: null })).toEqual(E.left('notANumber'))
   })
 
   it('is judged by every row of the file', () => {

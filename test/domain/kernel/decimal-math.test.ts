@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalOf, sumOf, type Decimal } from '../../../src/domain/kernel/decimal'
-import { ceilOf, compare, isAbove, negated, normal, over, placesOf, times } from '../../../src/domain/kernel/decimal-math'
+import { ceilDecimal, compare, isGreater, negate, normalizeDecimal, divide, decimalPlacesOf, multiply } from '../../../src/domain/kernel/decimal-math'
 
 const decimal = (text: string): Decimal => {
   const made = decimalOf(text)
@@ -38,7 +38,7 @@ describe('Exact amounts', () => {
         const other = texts[(n + 1) % texts.length] ?? '0'
         const [one, two] = [decimal(text), decimal(other)]
         const [a, b] = [unitsOf(text), unitsOf(other)]
-        const said = [normal(one), sumOf([one, two]), times(one, two), compare(one, two), ceilOf(one), negated(one)]
+        const said = [normalizeDecimal(one), sumOf([one, two]), multiply(one, two), compare(one, two), ceilDecimal(one), negate(one)]
         expect(said).toEqual([
           textOf(a), textOf(a + b), textOf(a * b, 2 * PLACES), a < b ? -1 : a > b ? 1 : 0, String(ceiling(a)), textOf(-a)])
       }
@@ -50,25 +50,25 @@ describe('Exact amounts', () => {
       const divisor = unitsOf(other)
       fc.pre(divisor !== 0n)
       const cut = (unitsOf(text) * UNIT) / divisor / 10n ** BigInt(PLACES - places) * 10n ** BigInt(PLACES - places)
-      expect(over(decimal(text), decimal(other), places)).toBe(textOf(cut))
+      expect(divide(decimal(text), decimal(other), places)).toBe(textOf(cut))
     }), { numRuns: 2_000 })
-    expect(over(decimal('1'), decimal('3'), 6)).toBe('0.333333')
-    expect(over(decimal('1'), decimal('0.00'), 6)).toBeNull()
+    expect(divide(decimal('1'), decimal('3'), 6)).toBe('0.333333')
+    expect(divide(decimal('1'), decimal('0.00'), 6)).toBeNull()
   })
 
   it('are none where the result is longer than an amount may be', () => {
-    expect(times(decimal('9'.repeat(40)), decimal('10'))).toBeNull()
-    expect(times(decimal(`0.${'0'.repeat(39)}1`), decimal('0.1'))).toBeNull()
-    expect(ceilOf(decimal(`${'9'.repeat(40)}.1`))).toBeNull()
+    expect(multiply(decimal('9'.repeat(40)), decimal('10'))).toBeNull()
+    expect(multiply(decimal(`0.${'0'.repeat(39)}1`), decimal('0.1'))).toBeNull()
+    expect(ceilDecimal(decimal(`${'9'.repeat(40)}.1`))).toBeNull()
   })
 
   it('are never printed with an exponent', () => {
-    expect(normal(decimal('0.00000001'))).toBe('0.00000001')
-    expect(times(decimal('1000000000000000'), decimal('10000000000'))).toBe(`1${'0'.repeat(25)}`)
+    expect(normalizeDecimal(decimal('0.00000001'))).toBe('0.00000001')
+    expect(multiply(decimal('1000000000000000'), decimal('10000000000'))).toBe(`1${'0'.repeat(25)}`)
   })
 
   it('have as many decimals as mean something', () => {
-    expect(['1', '1.50', '0.000', '-0.0000010'].map(decimal).map(placesOf)).toEqual([0, 1, 0, 6])
-    expect([isAbove(decimal('1.0'), decimal('1')), isAbove(decimal('1.01'), decimal('1'))]).toEqual([false, true])
+    expect(['1', '1.50', '0.000', '-0.0000010'].map(decimal).map(decimalPlacesOf)).toEqual([0, 1, 0, 6])
+    expect([isGreater(decimal('1.0'), decimal('1')), isGreater(decimal('1.01'), decimal('1'))]).toEqual([false, true])
   })
 })

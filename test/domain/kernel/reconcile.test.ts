@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askFor } from '../../../src/domain/kernel/reconcile'
+import { syncEffects } from '../../../src/domain/kernel/sync-effects'
 import { emptyTable, keysOf, tableFrom, type Table } from '../../../src/domain/kernel/table'
 
 type Ask = readonly [effect: 'load', options: { readonly id: string, readonly input: number }]
@@ -11,7 +11,7 @@ const after = (running: Asking, asks: Table<Ask>) => {
   const runs = new Set(keysOf(running))
   const begun: Ask[] = []
   let remembered = running
-  askFor<Ask>({
+  syncEffects<Ask>({
     stopChild: (id) => { runs.delete(id) },
     spawnChild: (...ask) => { begun.push(ask); runs.add(ask[1].id) },
     assign: ({ asking }) => { remembered = asking },

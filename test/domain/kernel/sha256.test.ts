@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canonical } from '../../../src/domain/kernel/canonical'
+import { canonicalJson } from '../../../src/domain/kernel/canonical-json'
 import { sha256 } from '../../../src/domain/kernel/sha256'
 import { emptySeqMap, seqPut, type SeqMap } from '../../../src/domain/kernel/seq-map'
-import { seqFromPages, seqPages } from '../../../src/domain/kernel/seq-map.pages'
+import { seqFromPages, seqPages } from '../../../src/domain/kernel/seq-map-pages'
 
 it('hashes any text as everybody else does', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
@@ -25,15 +25,15 @@ it('writes equal data as equal text, and other data as other text', () => {
       ? Object.fromEntries(Object.entries(data).reverse().map(([key, value]) => [key, shuffled(value)])) : data
   }
   fc.assert(fc.property(fc.jsonValue(), (data) => {
-    expect(canonical(shuffled(data))).toBe(canonical(data))
-    expect(JSON.parse(canonical(data))).toEqual(JSON.parse(JSON.stringify(data)))
+    expect(canonicalJson(shuffled(data))).toBe(canonicalJson(data))
+    expect(JSON.parse(canonicalJson(data))).toEqual(JSON.parse(JSON.stringify(data)))
   }))
 })
 
 it('writes what is not there as JSON does, and keys in the order of their letters', () => {
   const data = { b: undefined, a: [undefined, null], 'é': 1, 'Z': 2, '10': 3, '9': 4, '': { y: [], x: {} } }
-  expect(canonical(data)).toBe('{"":{"x":{},"y":[]},"10":3,"9":4,"Z":2,"a":[null,null],"é":1}')
-  expect([canonical(undefined), canonical('a"'), canonical(1.5)]).toEqual(['null', '"a\\""', '1.5'])
+  expect(canonicalJson(data)).toBe('{"":{"x":{},"y":[]},"10":3,"9":4,"Z":2,"a":[null,null],"é":1}')
+  expect([canonicalJson(undefined), canonicalJson('a"'), canonicalJson(1.5)]).toEqual(['null', '"a\\""', '1.5'])
 })
 
 it('divides a map into pages and makes the same map of them, but of no part of them', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { Xid } from '../../../src/domain/kernel/ids'
 import { isAsked, progressOf, standingIn, type peopleMessages, type Standing } from '../../../src/domain/levels'
-import { peopleUnit } from '../../../src/domain/levels/people'
+import { userLevelsReducer } from '../../../src/domain/levels/user-levels.reducer'
 import { made } from '../../support/builders/made'
 import { given, type Step } from '../../support/given'
 import type * as t from 'io-ts'
@@ -18,7 +18,7 @@ const told = (call: number, xids: readonly Xid[], people: readonly Standing[] = 
 describe('Levels of many people', () => {
   it('R2-243 are asked for in one call, everybody once, and no more than 50 in each', () => {
     const first = many(0, 60)
-    const begun = given(peopleUnit, want(...first), want(...first))
+    const begun = given(userLevelsReducer, want(...first), want(...first))
     begun.gives({ asks: { 'list:1': { xids: first.slice(0, 50) } } })
     const next = begun.when(told(1, first.slice(0, 50)))
     next.gives({ asks: { 'list:2': { xids: first.slice(50) } } })
@@ -28,14 +28,14 @@ describe('Levels of many people', () => {
   it('are remembered, also of whom the server says nothing', () => {
     const [ann, ben] = many(0, 2)
     if (ann === undefined || ben === undefined) throw new Error('nobody')
-    const { state } = given(peopleUnit, want(ann, ben), told(1, [ann, ben], [standing(ann)])).reloaded()
+    const { state } = given(userLevelsReducer, want(ann, ben), told(1, [ann, ben], [standing(ann)])).reloaded()
     expect([standingIn(state, ann)?.level, standingIn(state, ben), isAsked(state, ben)]).toEqual([6, null, true])
   })
 
   it('that could not be read are asked for again once there is a network anew, and not before', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
-    const failed = given(peopleUnit, want(ann), step((ask) => ({ type: 'levels/peopleNotTold', ask: ask('list:1'), xids: [ann], failure: unreachable })), want(ann))
+    const failed = given(userLevelsReducer, want(ann), step((ask) => ({ type: 'levels/peopleNotTold', ask: ask('list:1'), xids: [ann], failure: unreachable })), want(ann))
     failed.gives({ asks: {} })
     failed.when({ type: 'NetworkOnline' }, want(ann)).gives({ asks: { 'list:2': { xids: [ann] } } })
   })
@@ -43,7 +43,7 @@ describe('Levels of many people', () => {
   it('are of one session', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
-    expect(standingIn(given(peopleUnit, want(ann), told(1, [ann]), { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }).state, ann)).toBeNull()
+    expect(standingIn(given(userLevelsReducer, want(ann), told(1, [ann]), { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }).state, ann)).toBeNull()
   })
 })
 

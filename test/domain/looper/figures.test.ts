@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { percentsOf } from '../../../src/adapters/simulator/world/features/looper/figures'
+import { percentsOf } from '../../../src/adapters/simulator/state/features/looper/analytics'
 import { DEFAULT_PERIODS, FEED_DEFAULTS, FEEDS_PAGE, INFLU_PAGE, PERIODS, PROJECTS_AT_MOST, rankedBy, SPACE_FACES, SPACES_PAGE, WEIGHTS, type InfluRow } from '../../../src/domain/looper'
 
 const share = (value: number) => ({ value, percent: 0 })

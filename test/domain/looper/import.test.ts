@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderOf } from '../../../src/domain/looper'
 import { importTargetOf } from '../../../src/domain/looper/exclusive'
-import { importUnit } from '../../../src/domain/looper/import.unit'
+import { communityImportReducer } from '../../../src/domain/looper/community-import.reducer'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { Gid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
@@ -35,17 +35,17 @@ describe('The address of a community to import', () => {
 
   it('R3-215 R3-307 of any other form is logged as it was typed, and what was found is let go', () => {
     const found: Step = (ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: { gid: made(Gid, '12345678'), name: 'Tea', avatar: null } })
-    given(importUnit, typed('https://app.example/group/12345678')).gives({ data: { status: 'parsing' }, asks: { 'find:1': { word: '12345678', by: ['gid', 'inviteKey'] } } })
+    given(communityImportReducer, typed('https://app.example/group/12345678')).gives({ data: { status: 'parsing' }, asks: { 'find:1': { word: '12345678', by: ['gid', 'inviteKey'] } } })
       .when(found).gives({ data: { status: 'found', found: { name: 'Tea' } }, asks: {} })
       .when(typed('https://app.example/profile/12345678')).gives({ data: { status: 'unsupported', typed: 'https://app.example/profile/12345678', found: null }, asks: {} })
   })
 
   it('R3-215 says whether there is such a community, where nobody could look, and nothing while nothing is typed', () => {
-    const asked = given(importUnit, typed('https://app.example/group/12345678'))
+    const asked = given(communityImportReducer, typed('https://app.example/group/12345678'))
     asked.when((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: null })).gives({ data: { status: 'nobody', found: null }, asks: {} })
     const failed = asked.when((ask) => Object.assign({ type: 'looper/GroupNotLookedUp' as const, ask: ask('find:1') }, { failure: unreachable })).gives({ data: { status: 'failed' }, asks: {} })
     failed.when({ type: 'ForgetAccount' }).gives({ data: { typed: '', status: 'idle', round: 0 } })
-    given(importUnit, typed('  ')).gives({ data: { status: 'idle', lookup: null }, asks: {} })
+    given(communityImportReducer, typed('  ')).gives({ data: { status: 'idle', lookup: null }, asks: {} })
     asked.when(typed('https://app.example/group/12345679')).gives({ asks: { 'find:2': { word: '12345679', by: ['gid', 'inviteKey'] } } })
     expect(importTargetOf(`https://app.example/group/12345678?${'x'.repeat(2_048)}`, HOSTS)).toBeNull()
   })

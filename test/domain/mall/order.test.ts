@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import type { LoopPackage } from '../../../src/domain/mall'
-import { mallOrderShown, mallOrderUnit } from '../../../src/domain/mall/order'
+import { mallOrderViewModel, mallOrderReducer } from '../../../src/domain/mall/order'
 import { made } from '../../support/builders/made'
 import { given, type Step } from '../../support/given'
 import { badInput } from '../../ui/support/bad-inputs'
@@ -13,7 +13,7 @@ const say = (type: 'mall/ChooseMethod' | 'mall/ChooseToken' | 'mall/ChooseNetwor
 const crypto = say('mall/ChooseMethod', { method: 'crypto' })
 const usdc = say('mall/ChooseToken', { token: 'USDC' })
 const solana = say('mall/ChooseNetwork', { network: 'solana' })
-const shown = (...steps: readonly Step[]) => mallOrderShown(given(mallOrderUnit, ...steps).state, [sku])
+const shown = (...steps: readonly Step[]) => mallOrderViewModel(given(mallOrderReducer, ...steps).state, [sku])
 
 describe('Buying in the mall', () => {
   it('R2-160 goes from package to payment method to token to network', () => {
@@ -40,6 +40,6 @@ describe('Buying in the mall', () => {
   })
 
   it('forgets it with the account', () => {
-    expect(given(mallOrderUnit, choose('loop-26'), { type: 'ForgetAccount' }).state).toEqual(given(mallOrderUnit).state)
+    expect(given(mallOrderReducer, choose('loop-26'), { type: 'ForgetAccount' }).state).toEqual(given(mallOrderReducer).state)
   })
 })

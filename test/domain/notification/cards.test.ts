@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardsShown } from '../../../src/domain/notification'
-import { CARDS_AT_ONCE, cardsUnit } from '../../../src/domain/notification/card.machine'
-import { later } from '../../../src/domain/kernel/instant'
+import { CARDS_AT_ONCE, notificationCardsReducer } from '../../../src/domain/notification/notification-card.machine'
+import { addMs } from '../../../src/domain/kernel/instant'
 import { NOON } from '../../support/builders/instant'
 import { notice, noticeArrived, requestArrived, sessionEnded } from '../../support/builders/notice'
 import { ann, vera } from '../../support/builders/person'
@@ -16,10 +16,10 @@ const card = (type: 'HoldCard' | 'ReleaseCard' | 'CloseCard', id: string): Step 
 const seen = (of: 'notice' | 'request'): Step => Object.assign({ type: 'notification/Seen' as const }, { of, upTo: NOON })
 
 const shown = (...steps: readonly Step[]) => {
-  const { shown: cards, waiting } = cardsShown(given(cardsUnit, ...steps).state)
+  const { shown: cards, waiting } = cardsShown(given(notificationCardsReducer, ...steps).state)
   return { keys: cards.map(({ key }) => key.replace('notice:', '')), waiting }
 }
-const asked = (...steps: readonly Step[]) => given(cardsUnit, ...steps).asked()
+const asked = (...steps: readonly Step[]) => given(notificationCardsReducer, ...steps).asked()
 
 describe('Notification cards', () => {
   it('CRD-1 R2-042 R2-314 of new notifications are at most three on a desktop; the rest wait, the oldest first', () => {
@@ -34,27 +34,27 @@ describe('Notification cards', () => {
 
   it('CRD-2 CRD-6 R2-313 live 500 s from when their turn came, by an absolute deadline', () => {
     const one = [...come('a'), wait(3_000), enter('a')]
-    expect(asked(...one)).toEqual({ 'life/notice:a': { at: later(NOON, 503_000) } })
+    expect(asked(...one)).toEqual({ 'life/notice:a': { at: addMs(NOON, 503_000) } })
     expect(shown(...one, wait(500_000), life('a'))).toEqual({ keys: [], waiting: 0 })
   })
 
   it('R2-313 R2-314 one that waited begins to live when its turn comes, not before', () => {
     const full = [...come('a', 'b', 'c', 'd'), enter('a'), enter('b'), enter('c'), wait(500_000), life('a'), enter('d')]
-    expect(asked(...full)).toMatchObject({ 'life/notice:d': { at: later(NOON, 1_000_000) } })
+    expect(asked(...full)).toMatchObject({ 'life/notice:d': { at: addMs(NOON, 1_000_000) } })
   })
 
   it('CRD-2 R2-313 a card on which the pointer rests does not age', () => {
     const held = [...come('a'), enter('a'), wait(100_000), card('HoldCard', 'a')]
     expect(asked(...held, wait(900_000))).toEqual({})
-    expect(asked(...held, wait(900_000), card('ReleaseCard', 'a'))).toEqual({ 'life/notice:a': { at: later(NOON, 1_400_000) } })
+    expect(asked(...held, wait(900_000), card('ReleaseCard', 'a'))).toEqual({ 'life/notice:a': { at: addMs(NOON, 1_400_000) } })
   })
 
   it('a window that opens has no pointer on any card: what another left held lives on', () => {
-    expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), limit(3))).toEqual({ 'life/notice:a': { at: later(NOON, 500_000) } })
+    expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), limit(3))).toEqual({ 'life/notice:a': { at: addMs(NOON, 500_000) } })
   })
 
   it('live on over a reload', () => {
-    const before = given(cardsUnit, ...come('a'), enter('a'))
+    const before = given(notificationCardsReducer, ...come('a'), enter('a'))
     expect(before.reloaded().asked()).toEqual(before.asked())
   })
 
@@ -79,10 +79,10 @@ describe('Notification cards', () => {
     const three = [...come('a', 'b', 'c', 'd'), enter('a'), enter('b'), enter('c'), wait(100_000), card('HoldCard', 'c'), wait(50_000)]
     const narrow = [...three, limit(1)]
     expect(shown(...narrow)).toEqual({ keys: ['a'], waiting: 3 })
-    expect(asked(...narrow)).toEqual({ 'life/notice:a': { at: later(NOON, 500_000) } })
+    expect(asked(...narrow)).toEqual({ 'life/notice:a': { at: addMs(NOON, 500_000) } })
     const wide = [...narrow, wait(1_000_000), limit(3), enter('b'), enter('c')]
     expect(shown(...wide)).toEqual({ keys: ['a', 'b', 'c'], waiting: 1 })
-    expect(asked(...wide)).toMatchObject({ 'life/notice:b': { at: later(NOON, 1_500_000) }, 'life/notice:c': { at: later(NOON, 1_550_000) } })
+    expect(asked(...wide)).toMatchObject({ 'life/notice:b': { at: addMs(NOON, 1_500_000) }, 'life/notice:c': { at: addMs(NOON, 1_550_000) } })
   })
 
   it('of a flood are bounded: what came first is shown first, no more than fifty are kept, and of those that wait the latest', () => {
@@ -104,7 +104,7 @@ describe('Notification cards', () => {
   })
 
   it('tells its news, and whether the pointer rests on it', () => {
-    const { state } = given(cardsUnit, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
+    const { state } = given(notificationCardsReducer, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
     expect(cardsShown(state).shown).toEqual(['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })))
   })
 
@@ -117,7 +117,7 @@ describe('Notification cards', () => {
 
   it('begins whole where its turn comes again, and is held no more once it was closed', () => {
     expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), card('CloseCard', 'a'))).toEqual({})
-    expect(asked(...come('a'), enter('a'), wait(600_000), card('HoldCard', 'a'), wait(5), card('ReleaseCard', 'a'))).toEqual({ 'life/notice:a': { at: later(NOON, 600_005) } })
+    expect(asked(...come('a'), enter('a'), wait(600_000), card('HoldCard', 'a'), wait(5), card('ReleaseCard', 'a'))).toEqual({ 'life/notice:a': { at: addMs(NOON, 600_005) } })
   })
 
   it.each(['SignedIn', 'VisitorEntered'] as const)('are nobody’s after %s, who is told everything anew', (type) => {

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { notifyOrNot, unseenCount, type NotifySituation } from '../../../src/domain/notification'
-import type { NotifyFacts } from '../../../src/domain/notification/notify'
-import { readerUnit } from '../../../src/domain/notification/queries'
-import { EPOCH, later } from '../../../src/domain/kernel/instant'
+import type { NotificationContext } from '../../../src/domain/notification/notify-decision'
+import { lastSeenReducer } from '../../../src/domain/notification/queries'
+import { EPOCH, addMs } from '../../../src/domain/kernel/instant'
 import { NOON } from '../../support/builders/instant'
 import { accessRequest, notice, sessionEnded } from '../../support/builders/notice'
 import { given, wait } from '../../support/given'
 
-const news: NotifyFacts = { isOwn: false, isRead: false, chat: 'listed' }
+const news: NotificationContext = { isOwn: false, isRead: false, chat: 'listed' }
 const away: NotifySituation = { isLooking: false, sound: true, notices: true }
 
 describe('Whether somebody is called back', () => {
-  it.each<[string, Partial<NotifyFacts & NotifySituation>]>([
+  it.each<[string, Partial<NotificationContext & NotifySituation>]>([
     ['own', { isOwn: true }], ['unlisted', { chat: 'unlisted' }], ['muted', { chat: 'muted' }], ['read', { isRead: true }], ['looking', { isLooking: true }],
     ['off', { sound: false, notices: false }],
   ])('is not, because: %s', (why, but) => {
@@ -25,7 +25,7 @@ describe('Whether somebody is called back', () => {
   })
 
   it('never is of a muted chat, and always has a reason where not', () => {
-    const facts = fc.record<NotifyFacts>({ isOwn: fc.boolean(), isRead: fc.boolean(), chat: fc.constantFrom('listed', 'muted', 'unlisted', null) })
+    const facts = fc.record<NotificationContext>({ isOwn: fc.boolean(), isRead: fc.boolean(), chat: fc.constantFrom('listed', 'muted', 'unlisted', null) })
     const situation = fc.record<NotifySituation>({ isLooking: fc.boolean(), sound: fc.boolean(), notices: fc.boolean() })
     fc.assert(fc.property(facts, situation, (of, how) => {
       const verdict = notifyOrNot(of, how)
@@ -43,13 +43,13 @@ describe('What was not seen yet', () => {
     expect(unseenCount(notices, requests, { notice: NOON, request: NOON })).toEqual({ notices: 1, requests: 0 })
   })
 
-  const seen = (of: 'notice' | 'request', minutes: number) => Object.assign({ type: 'notification/Seen' as const }, { of, upTo: later(NOON, minutes * 60_000) })
+  const seen = (of: 'notice' | 'request', minutes: number) => Object.assign({ type: 'notification/Seen' as const }, { of, upTo: addMs(NOON, minutes * 60_000) })
   it('never comes back, is kept by list, and is all there is for whoever signs in', () => {
-    expect(given(readerUnit, seen('notice', 5), seen('notice', 1)).state.data).toMatchObject({ notice: later(NOON, 300_000), request: EPOCH })
-    expect(given(readerUnit, seen('notice', 5), sessionEnded).state.data).toMatchObject(nothing)
+    expect(given(lastSeenReducer, seen('notice', 5), seen('notice', 1)).state.data).toMatchObject({ notice: addMs(NOON, 300_000), request: EPOCH })
+    expect(given(lastSeenReducer, seen('notice', 5), sessionEnded).state.data).toMatchObject(nothing)
   })
 
   it('asks about the browser’s notifications again after thirty days', () => {
-    expect(given(readerUnit, wait(1_000), { type: 'notification/AskLater' }).state.data.quietUntil).toBe(later(NOON, 1_000 + 30 * 86_400_000))
+    expect(given(lastSeenReducer, wait(1_000), { type: 'notification/AskLater' }).state.data.quietUntil).toBe(addMs(NOON, 1_000 + 30 * 86_400_000))
   })
 })

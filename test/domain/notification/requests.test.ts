@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { requestShown, type Decision } from '../../../src/domain/notification'
-import { requestsUnit } from '../../../src/domain/notification/request.machine'
+import { accessRequestsReducer } from '../../../src/domain/notification/access-request.machine'
 import { accessRequest, notice, noticeArrived, requestArrived, sessionEnded } from '../../support/builders/notice'
 import { given, type Step } from '../../support/given'
 
@@ -18,7 +18,7 @@ const found = (decision: Decision | null): Step => (ask) => Object.assign({ type
 const other = (status: 'accepted' | 'ignored'): Step => requestArrived({ status })
 const mine = (status: 'accepted' | 'ignored'): Step => requestArrived({ status }, true)
 
-const story = (...steps: readonly Step[]) => given(requestsUnit, ...steps)
+const story = (...steps: readonly Step[]) => given(accessRequestsReducer, ...steps)
 const shown = (...steps: readonly Step[]) => requestShown(story(...steps).state, order, 'pending')
 const asked = (...steps: readonly Step[]) => story(...steps).asked()
 

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { partnerFinderShown, partnerFinderUnit, type PartnerFinderMessage } from '../../../src/domain/partner'
+import { partnerSearchViewModel, partnerSearchReducer, type PartnerSearchMessage } from '../../../src/domain/partner'
 import { groupOf } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait } from '../../support/given'
 
-const open = (link: string | null, text: string | null = ''): PartnerFinderMessage => ({ type: 'partner/FinderOpened', link, text })
-const type = (text: string): PartnerFinderMessage => ({ type: 'partner/FindTyped', text })
-const people: PartnerFinderMessage = { type: 'partner/FoundShown', list: 'people' }
+const open = (link: string | null, text: string | null = ''): PartnerSearchMessage => ({ type: 'partner/FinderOpened', link, text })
+const type = (text: string): PartnerSearchMessage => ({ type: 'partner/FindTyped', text })
+const people: PartnerSearchMessage = { type: 'partner/FoundShown', list: 'people' }
 
-const typed = given(partnerFinderUnit, open('harbor'), type('tea'))
+const typed = given(partnerSearchReducer, open('harbor'), type('tea'))
 const asked = typed.when(wait(1_000), alarm('searchDue:2'))
-const shown = ({ state }: { readonly state: typeof partnerFinderUnit.initial }) => partnerFinderShown(state)
+const shown = ({ state }: { readonly state: typeof partnerSearchReducer.initial }) => partnerSearchViewModel(state)
 
 describe('Searching with a partner', () => {
   it('R3-208 R3-245 waits 1,000 ms after the last letter, then asks for the first page of that partner', () => {
     typed.gives({ asks: { 'pageFocus:2': { at: noonPlus(300) }, 'searchDue:2': { at: noonPlus(1_000) } } })
     typed.when(wait(999), type('teas')).gives({ asks: { 'pageFocus:3': { at: noonPlus(300) }, 'searchDue:3': { at: noonPlus(1_999) } } })
-    expect(partnerFinderUnit.asks(asked.state)['pageGroups:2-1']).toMatchObject({ effect: 'findGroups', input: { link: 'harbor', keyword: 'tea', page: 1 } })
+    expect(partnerSearchReducer.effects(asked.state)['pageGroups:2-1']).toMatchObject({ effect: 'findGroups', input: { link: 'harbor', keyword: 'tea', page: 1 } })
   })
 
   it('R3-207 asks for nothing while the trimmed text is empty', () => {
-    const blank = given(partnerFinderUnit, open('harbor'), type('  \t')).when(wait(5_000))
-    expect(Object.keys(partnerFinderUnit.asks(blank.state))).toEqual(['pageFocus:1'])
+    const blank = given(partnerSearchReducer, open('harbor'), type('  \t')).when(wait(5_000))
+    expect(Object.keys(partnerSearchReducer.effects(blank.state))).toEqual(['pageFocus:1'])
     expect(shown(blank)).toMatchObject({ isBlank: true, groups: { items: [] } })
   })
 
   it('R3-059 gives the box the focus 300 ms after the page was opened', () => {
-    const opened = given(partnerFinderUnit, open(null))
+    const opened = given(partnerSearchReducer, open(null))
     opened.gives({ asks: { 'pageFocus:1': { at: noonPlus(300) } } })
     expect([shown(opened).takesFocus, shown(opened.when(wait(300), alarm('pageFocus:1'))).takesFocus]).toEqual([false, true])
   })
 
   it('R3-246 asks for people of that partner once their tab is shown', () => {
-    expect(partnerFinderUnit.asks(asked.when(people).state)['pagePeople:2-1']).toMatchObject({ effect: 'findPeople', input: { link: 'harbor', keyword: 'tea', page: 1 } })
+    expect(partnerSearchReducer.effects(asked.when(people).state)['pagePeople:2-1']).toMatchObject({ effect: 'findPeople', input: { link: 'harbor', keyword: 'tea', page: 1 } })
   })
 
   it('keeps what was found for whoever comes back, but not on the page of another partner', () => {
@@ -42,6 +42,6 @@ describe('Searching with a partner', () => {
   })
 
   it('forgets everything with the account', () => {
-    expect(asked.when({ type: 'ForgetAccount' }).state).toEqual(partnerFinderUnit.initial)
+    expect(asked.when({ type: 'ForgetAccount' }).state).toEqual(partnerSearchReducer.initial)
   })
 })

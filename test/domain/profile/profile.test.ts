@@ -114,7 +114,7 @@ describe('Following', () => {
 
   it('FOL-4 begins a read again that was under way, for it may be of before', () => {
     const reading = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
-    const old = { unit: 'profile', id: `person:${ben.uid}`, seq: reading.unit.asks(reading.state)[`person:${ben.uid}`]?.seq ?? 0 }
+    const old = { unit: 'profile', id: `person:${ben.uid}`, seq: reading.unit.effects(reading.state)[`person:${ben.uid}`]?.seq ?? 0 }
     const tapped = reading.when(change('follow'))
     tapped.gives({ asks: { [id]: { xid: ben.xid, change: 'follow' } } })
     const followed = tapped.when(done('follow'))

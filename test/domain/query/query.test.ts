@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { query, type ReadInput } from '../../../src/domain/query'
+import { query, type QueryPageInput } from '../../../src/domain/query'
 import { given, type Step } from '../../support/given'
 
 interface Item { readonly id: string, readonly n?: number }
@@ -14,7 +14,7 @@ const a: Of = { of: 'a' }
 const b: Of = { of: 'b' }
 const keyOf = ({ of }: Of): string => JSON.stringify({ of })
 const askId = (of: Of, page: string | null): string => `read:${keyOf(of)}:${page ?? ''}`
-const readOf = (of: Of, page: string | null): ReadInput<Of> => ({ key: keyOf(of), input: of, page })
+const readOf = (of: Of, page: string | null): QueryPageInput<Of> => ({ key: keyOf(of), input: of, page })
 const items = (ids: string): readonly Item[] => Array.from(ids, (id) => ({ id }))
 
 const want = (of: Of): Step => things.want(of)
@@ -133,7 +133,7 @@ describe('A query', () => {
     // What these carry is not looked at.
     const end: Step = Object.assign({ type: 'test/End' as const }, { type })
     expect(story(...second, want(b), end).gives({ asks: {} }).state.data).toEqual({})
-    expect(things.reducer.hears.has(type)).toBe(true)
+    expect(things.reducer.handles.has(type)).toBe(true)
   })
 
   it('is the same after a reload, and goes on reading', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { panelShown, type Platform } from '../../../src/domain/restream'
-import { panelsUnit } from '../../../src/domain/restream/panels'
+import { targetFormsReducer } from '../../../src/domain/restream/target-forms'
 import { given, type Step } from '../../support/given'
 
 const saved = { platform: 'x', name: 'Mine', address: 'rtmp://a.example/live', keyRef: 7 } as const
@@ -11,7 +11,7 @@ const remove: Step = Object.assign({ type: 'restream/Remove' as const }, { platf
 const answered = (type: 'Saved' | 'NotSaved' | 'SaveUnclear' | 'Removed' | 'NotRemoved'): Step => (ask) => Object.assign(
   { type: `restream/${type}` as const, ask: ask(type.endsWith('Removed') ? 'remove:x' : 'save:x') }, { platform: 'x', ...type.startsWith('Not') && { failure: unreachable } })
 
-const shown = (platform: Platform, ...steps: readonly Step[]) => panelShown(given(panelsUnit, ...steps).state, platform)
+const shown = (platform: Platform, ...steps: readonly Step[]) => panelShown(given(targetFormsReducer, ...steps).state, platform)
 const untouched = { name: '', address: '', isSaving: false, isRemoving: false, result: null }
 const typed = { ...untouched, name: 'Mine', address: 'rtmp://a.example/live' }
 
@@ -22,26 +22,26 @@ describe('The panel of a platform', () => {
   })
 
   it('saves one thing at a time, and removes nothing meanwhile', () => {
-    given(panelsUnit, write, save).gives({ asks: { 'save:x': saved } })
+    given(targetFormsReducer, write, save).gives({ asks: { 'save:x': saved } })
     expect(shown('x', write, save)).toEqual({ ...typed, isSaving: true })
-    given(panelsUnit, write, save, remove, Object.assign({ type: 'restream/Save' as const }, { ...saved, keyRef: 8 })).gives({ asks: { 'save:x': saved } })
+    given(targetFormsReducer, write, save, remove, Object.assign({ type: 'restream/Save' as const }, { ...saved, keyRef: 8 })).gives({ asks: { 'save:x': saved } })
   })
 
   it('is empty again once it is added, and says so until something else is typed', () => {
-    given(panelsUnit, write, save, answered('Saved')).gives({ asks: {} })
+    given(targetFormsReducer, write, save, answered('Saved')).gives({ asks: {} })
     expect(shown('x', write, save, answered('Saved'))).toEqual({ ...untouched, result: 'added' })
     expect(shown('x', write, save, answered('Saved'), write)).toEqual(typed)
   })
 
   it.each([['NotSaved', unreachable], ['SaveUnclear', 'unclear']] as const)('keeps what was typed at %s, and says what became of it until the next try', (type, result) => {
-    given(panelsUnit, write, save, answered(type)).gives({ asks: {} })
+    given(targetFormsReducer, write, save, answered(type)).gives({ asks: {} })
     expect(shown('x', write, save, answered(type))).toEqual({ ...typed, result })
     expect(shown('x', write, save, answered(type), save)).toEqual({ ...typed, isSaving: true })
   })
 
   it('removes an entry, and saves nothing meanwhile', () => {
-    given(panelsUnit, write, remove).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
-    given(panelsUnit, remove, save).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
+    given(targetFormsReducer, write, remove).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
+    given(targetFormsReducer, remove, save).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
     expect(shown('x', write, remove)).toEqual({ ...typed, isRemoving: true })
     expect(shown('x', write, remove, answered('Removed'))).toEqual({ ...untouched, result: 'deleted' })
     expect(shown('x', write, remove, answered('NotRemoved'))).toEqual({ ...typed, result: unreachable })
@@ -50,13 +50,13 @@ describe('The panel of a platform', () => {
 
   it('does so for several platforms at once', () => {
     const other: Step = Object.assign({ type: 'restream/Save' as const }, { ...saved, platform: 'twitch' })
-    given(panelsUnit, save, other).gives({ asks: { 'save:x': saved, 'save:twitch': { ...saved, platform: 'twitch' } } })
+    given(targetFormsReducer, save, other).gives({ asks: { 'save:x': saved, 'save:twitch': { ...saved, platform: 'twitch' } } })
   })
 
   it('is the same after a reload, and forgotten with the account', () => {
-    const before = given(panelsUnit, write, save)
+    const before = given(targetFormsReducer, write, save)
     expect(before.reloaded().state).toEqual(before.state)
     expect(shown('x', write, save, { type: 'ForgetAccount' })).toEqual(untouched)
-    given(panelsUnit, write, save, { type: 'ForgetAccount' }).gives({ asks: {} })
+    given(targetFormsReducer, write, save, { type: 'ForgetAccount' }).gives({ asks: {} })
   })
 })

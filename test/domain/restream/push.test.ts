@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId } from '../../../src/domain/kernel/ids'
 import { pushShown, roomsWithPush } from '../../../src/domain/restream'
-import { pushUnit } from '../../../src/domain/restream/push.machine'
-import type { PushMessage } from '../../../src/domain/restream/push.messages'
+import { restreamsReducer } from '../../../src/domain/restream/restream.machine'
+import type { RestreamMessage } from '../../../src/domain/restream/restream.messages'
 import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
 import { NOON } from '../../support/builders/instant'
@@ -14,7 +14,7 @@ import { sessionOf } from '../../support/builders/session'
 const channelId = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
 const push = { session: 's1', entryId: 'e1', platform: 'twitch' } as const
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => PushMessage): Step => (ask) => make(ask)
+const step = (make: (ask: AskFor) => RestreamMessage): Step => (ask) => make(ask)
 const say = (type: 'restream/RoomReady' | 'restream/Look' | 'restream/Stop' | 'restream/ShareEnded' | 'restream/RoomOver'): Step => step(() => ({ type, channelId }))
 const start = step(() => ({ type: 'restream/Start', channelId, entryId: 'e1' }))
 const read = (of: typeof push | null): Step => step((ask) => ({ type: 'restream/StatusRead', ask: ask(`status/${channelId}`), channelId, push: of }))
@@ -22,8 +22,8 @@ const started = step((ask) => ({ type: 'restream/Started', ask: ask(`start/${cha
 const notStarted = step((ask) => ({ type: 'restream/NotStarted', ask: ask(`start/${channelId}`), channelId, failure: unreachable }))
 const stopped = step((ask) => ({ type: 'restream/Stopped', ask: ask(`stop/${channelId}`), channelId }))
 const notStopped = step((ask) => ({ type: 'restream/NotStopped', ask: ask(`stop/${channelId}`), channelId, failure: unreachable }))
-const shown = (...steps: readonly Step[]) => pushShown(given(pushUnit, ...steps).state, channelId)
-const asked = (...steps: readonly Step[]) => Object.keys(given(pushUnit, ...steps).asked()).map((id) => id.split('/')[0])
+const shown = (...steps: readonly Step[]) => pushShown(given(restreamsReducer, ...steps).state, channelId)
+const asked = (...steps: readonly Step[]) => Object.keys(given(restreamsReducer, ...steps).asked()).map((id) => id.split('/')[0])
 const pushing = [say('restream/RoomReady'), read(null), start, started] as const
 
 describe('A restream', () => {
@@ -40,13 +40,13 @@ describe('A restream', () => {
   })
 
   it('R2-140 RST-2 stops when the track of the screen ends, and when the room is over', () => {
-    expect(given(pushUnit, ...pushing, say('restream/ShareEnded')).asked()).toEqual({ [`stop/${channelId}`]: { channelId, session: 's1' } })
+    expect(given(restreamsReducer, ...pushing, say('restream/ShareEnded')).asked()).toEqual({ [`stop/${channelId}`]: { channelId, session: 's1' } })
     expect(asked(...pushing, say('restream/RoomOver'))).toEqual(['stop'])
-    expect(given(pushUnit, ...pushing, say('restream/RoomOver'), stopped).state.byKey).toEqual({})
+    expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), stopped).state.byKey).toEqual({})
   })
 
   it('RST-2 is stopped once: what else would stop it changes nothing meanwhile', () => {
-    const once = given(pushUnit, ...pushing, say('restream/Stop'))
+    const once = given(restreamsReducer, ...pushing, say('restream/Stop'))
     expect(once.when(say('restream/ShareEnded'), say('restream/Stop')).state).toBe(once.state)
   })
 
@@ -59,7 +59,7 @@ describe('A restream', () => {
   it.each(['restream/Stop', 'restream/ShareEnded', 'restream/RoomOver'] as const)('RST-3 that is started after %s is stopped at once, never shown as pushing', (type) => {
     const ready = [say('restream/RoomReady'), read(null), start, say(type)] as const
     expect(shown(...ready).state).toBe('ready')
-    expect(given(pushUnit, ...ready, started).asked()).toEqual({ [`stop/${channelId}`]: { channelId, session: 's1' } })
+    expect(given(restreamsReducer, ...ready, started).asked()).toEqual({ [`stop/${channelId}`]: { channelId, session: 's1' } })
     expect(shown(...ready, notStarted).state).toBe(type === 'restream/RoomOver' ? 'ready' : 'stopped')
   })
 
@@ -75,20 +75,20 @@ describe('A restream', () => {
 
   it('of which it is not known how it stands is read again when it is looked at, or the room is ready once more', () => {
     const notRead = step((ask) => ({ type: 'restream/StatusNotRead', ask: ask(`status/${channelId}`), channelId, failure: unreachable }))
-    given(pushUnit, say('restream/RoomReady')).gives({ asks: { [`status/${channelId}`]: { channelId } } })
+    given(restreamsReducer, say('restream/RoomReady')).gives({ asks: { [`status/${channelId}`]: { channelId } } })
     expect(asked(say('restream/RoomReady'), notRead)).toEqual([])
     for (const again of [say('restream/Look'), say('restream/RoomReady')]) expect(asked(say('restream/RoomReady'), notRead, again)).toEqual(['status'])
     for (const again of [say('restream/Look'), say('restream/RoomReady')]) expect(asked(...pushing, again)).toEqual(['status'])
     expect(shown(say('restream/RoomReady'), read(push))).toEqual({ state: 'pushing', isBusy: false, push, failure: null })
     const looked = [...pushing, wait(5_000), alarm(`look/${channelId}`), notRead] as const
     expect(shown(...looked)).toMatchObject({ state: 'pushing', push, failure: unreachable })
-    expect(given(pushUnit, ...looked).asked()).toEqual({ [`look/${channelId}`]: { at: NOON + 10_000 } })
+    expect(given(restreamsReducer, ...looked).asked()).toEqual({ [`look/${channelId}`]: { at: NOON + 10_000 } })
     expect(shown(...looked, wait(5_000), alarm(`look/${channelId}`), read(push)).failure).toBeNull()
   })
 
   it('asks to start what was chosen, and says why it could not be', () => {
     const ready = [say('restream/RoomReady'), read(null)] as const
-    expect(given(pushUnit, ...ready, start).asked()).toEqual({ [`start/${channelId}`]: { channelId, entryId: 'e1' } })
+    expect(given(restreamsReducer, ...ready, start).asked()).toEqual({ [`start/${channelId}`]: { channelId, entryId: 'e1' } })
     expect(shown(...ready, start, notStarted)).toEqual({ state: 'stopped', isBusy: false, push: null, failure: unreachable })
     expect(shown(...ready, start, notStarted, start)).toMatchObject({ state: 'ready', isBusy: true, failure: null })
     const unclear = step((ask) => ({ type: 'restream/StartUnclear', ask: ask(`start/${channelId}`), channelId }))
@@ -103,47 +103,47 @@ describe('A restream', () => {
     expect(shown(...pushing, say('restream/Stop'), notStopped, say('restream/Stop'))).toEqual({ state: 'pushing', isBusy: true, push, failure: unreachable })
     expect(shown(...pushing, say('restream/Stop'), stopped)).toEqual({ ...none, state: 'stopped' })
     expect(shown(...pushing, say('restream/RoomOver'), say('restream/RoomReady'), notStopped)).toMatchObject({ state: 'pushing', failure: unreachable })
-    expect(given(pushUnit, ...pushing, say('restream/Stop'), notStopped).asked()).toEqual({ [`look/${channelId}`]: { at: NOON + 5_000 } })
+    expect(given(restreamsReducer, ...pushing, say('restream/Stop'), notStopped).asked()).toEqual({ [`look/${channelId}`]: { at: NOON + 5_000 } })
   })
 
   it('that is stopped is read again when it is looked at, and goes with the room', () => {
     const over = [...pushing, say('restream/Stop'), stopped] as const
     expect(asked(...over, say('restream/Look'))).toEqual(['status'])
     expect(shown(...over, say('restream/Look'), read(null))).toMatchObject({ state: 'ready', push: null })
-    expect(given(pushUnit, ...over, say('restream/RoomOver')).state.byKey).toEqual({})
-    expect(given(pushUnit, ...pushing, say('restream/Stop'), say('restream/RoomOver'), stopped).state.byKey).toEqual({})
-    expect(given(pushUnit, say('restream/RoomReady'), read(null), start, say('restream/Stop'), say('restream/RoomOver'), notStarted).state.byKey).toEqual({})
-    expect(given(pushUnit, say('restream/Look')).state.byKey).toEqual({})
+    expect(given(restreamsReducer, ...over, say('restream/RoomOver')).state.byKey).toEqual({})
+    expect(given(restreamsReducer, ...pushing, say('restream/Stop'), say('restream/RoomOver'), stopped).state.byKey).toEqual({})
+    expect(given(restreamsReducer, say('restream/RoomReady'), read(null), start, say('restream/Stop'), say('restream/RoomOver'), notStarted).state.byKey).toEqual({})
+    expect(given(restreamsReducer, say('restream/Look')).state.byKey).toEqual({})
   })
 
   it('is looked for in the rooms in which one may run', () => {
-    const rooms = (...steps: readonly Step[]) => roomsWithPush(given(pushUnit, ...steps).state)
+    const rooms = (...steps: readonly Step[]) => roomsWithPush(given(restreamsReducer, ...steps).state)
     const ready = [say('restream/RoomReady'), read(null)] as const
     expect(rooms()).toEqual([])
     expect([rooms(...ready), rooms(...ready, start), rooms(...ready, start, say('restream/Stop'))].map((all) => all.map(({ isRunning }) => isRunning))).toEqual([[false], [true], [false]])
     expect([rooms(...pushing), rooms(...pushing, say('restream/Stop'))]).toEqual([[{ channelId, isRunning: true }], [{ channelId, isRunning: false }]])
     expect(rooms(...pushing, say('restream/RoomOver'))).toEqual([])
     expect(rooms(...pushing, say('restream/RoomOver'), say('restream/RoomReady'))).toEqual([{ channelId, isRunning: false }])
-    expect(given(pushUnit, ...ready, say('restream/RoomOver')).state.byKey).toEqual({})
-    expect(given(pushUnit, ...pushing, say('restream/RoomOver'), notStopped).state.byKey).toEqual({})
+    expect(given(restreamsReducer, ...ready, say('restream/RoomOver')).state.byKey).toEqual({})
+    expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), notStopped).state.byKey).toEqual({})
   })
 
   it('of nobody stays after another sign-in', () => {
-    expect(given(pushUnit, ...pushing, { type: 'SignedIn', session: sessionOf(ann) }).state.byKey).toEqual({})
+    expect(given(restreamsReducer, ...pushing, { type: 'SignedIn', session: sessionOf(ann) }).state.byKey).toEqual({})
   })
 
   it('is pushing after a reload as it was before', () => {
-    expect(pushShown(given(pushUnit, ...pushing).reloaded().state, channelId)).toMatchObject({ state: 'pushing', push })
+    expect(pushShown(given(restreamsReducer, ...pushing).reloaded().state, channelId)).toMatchObject({ state: 'pushing', push })
   })
 
   it('of nobody stays after somebody else signs in', () => {
-    expect(given(pushUnit, ...pushing, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }).state.byKey).toEqual({})
+    expect(given(restreamsReducer, ...pushing, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }).state.byKey).toEqual({})
   })
 
   it('RST-2 RST-3 in any order of what is said: stop is asked for at most once a push, and no push runs on that was to stop', () => {
     const commands = fc.constantFrom(start, say('restream/Stop'), say('restream/ShareEnded'), say('restream/Look'), started, notStarted, stopped, read(push), read(null))
     fc.assert(fc.property(fc.array(commands, { maxLength: 24 }), (steps) => {
-      let story = given(pushUnit, say('restream/RoomReady'), read(null))
+      let story = given(restreamsReducer, say('restream/RoomReady'), read(null))
       for (const one of steps) {
         const before = story.asked()
         try { story = story.when(one) } catch { /* What is not asked for is not answered. */ }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { later } from '../../../src/domain/kernel/instant'
+import { addMs } from '../../../src/domain/kernel/instant'
 import { qrShown, qrSignInUnit, type QrStatus } from '../../../src/domain/session'
 import { NOON, noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
@@ -72,7 +72,7 @@ describe('A QR code to sign in by', () => {
       let now = NOON
       for (const { pause, status } of answers) {
         // Whatever is overdue is heard first.
-        now = later(now, pause)
+        now = addMs(now, pause)
         story = story.when(wait(pause))
         if (now >= noonPlus(60_000) && 'qrLife' in story.asked()) story = story.when(alarm('qrLife'))
         else if ('qrPoll' in story.asked()) story = story.when(alarm('qrPoll'))

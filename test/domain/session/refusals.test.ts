@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refused, sessionRefused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
-import { isMember, isVisitor, leftBecause, needsSession, profileOf, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
+import { isMember, isVisitor, signOutReason, needsSession, profileOf, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
 import { profileOf as profileWith, sessionOf } from '../../support/builders/session'
@@ -62,7 +62,7 @@ describe('Whether anybody is in', () => {
     ['left', true, false, false, 'signedOut'],
   ] as const)('SES-3 is told of %s', (who, needs, visits, isIn, why) => {
     const { state } = stories[who]
-    expect([needsSession(state), isVisitor(state), isMember(state), leftBecause(state)]).toEqual([needs, visits, isIn, why])
+    expect([needsSession(state), isVisitor(state), isMember(state), signOutReason(state)]).toEqual([needs, visits, isIn, why])
     expect([state.context.session === null, inForce(state) === null]).toEqual([!visits && who !== 'member' && who !== 'leaving', !visits && !isIn])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { isMember, isVisitor, knowsNobody, leftBecause, memberOf, needsSession, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
+import { isMember, isVisitor, knowsNobody, signOutReason, memberOf, needsSession, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
 import { profileOf, sessionId, sessionOf } from '../../support/builders/session'
@@ -148,7 +148,7 @@ describe('A session that is over', () => {
 
   it('is in force no more from the moment one leaves, and says why', () => {
     const { state } = given(sessionUnit, annSignsIn, { type: 'SignOut' })
-    expect([inForce(state), leftBecause(state)]).toEqual([null, 'signedOut'])
+    expect([inForce(state), signOutReason(state)]).toEqual([null, 'signedOut'])
   })
 
   it('SES-1 SES-6 leaves nothing of the person behind', () => {
@@ -161,7 +161,7 @@ describe('A session that is over', () => {
     const { state } = given(sessionUnit, annSignsIn, { type: 'SignOut' }, { type: 'SignedIn', session: sessionOf(ben) },
       { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' })
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ben) } })
-    expect(leftBecause(state)).toBe(null)
+    expect(signOutReason(state)).toBe(null)
   })
 
   it('SES-3 is followed by a visitor’s where a screen asked for one meanwhile, also after a reload; once', () => {

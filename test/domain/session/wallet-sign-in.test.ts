@@ -3,7 +3,7 @@ import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { walletSignInShown, walletSignInUnit } from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
-import { ANN_WALLET } from '../../support/hand-signer'
+import { ANN_WALLET } from '../../support/fake-signer'
 
 const choose: Step = { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }
 const connected: Step = (ask) => ({ type: 'WalletConnected', ask: ask('connectWallet'), ...ANN_WALLET })

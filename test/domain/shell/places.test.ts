@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shellUnit } from '../../../src/domain/shell'
-import { InAppPath } from '../../../src/domain/shell/return-place'
+import { InAppPath } from '../../../src/domain/shell/return-path'
 import { made } from '../../support/builders/made'
 import { given, wait, type Step } from '../../support/given'
 

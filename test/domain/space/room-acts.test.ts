@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { inAudience, onStage, partedFrom, roomUnit, type RoomEvent } from '../../../src/domain/space'
-import { heardIn, keptHeard } from '../../../src/domain/space/room.events'
+import { inAudience, onStage, roomExitOf, roomUnit, type RoomEvent } from '../../../src/domain/space'
+import { applySocketEvent, bufferedEvents } from '../../../src/domain/space/room.socket-events'
 import { byRank, nextReport, warningAt } from '../../../src/domain/space/room.rules'
-import { isHostless, nameIn, wishOf } from '../../../src/domain/space/room.selectors'
+import { isHostless, memberNameIn, roomMediaTarget } from '../../../src/domain/space/room.selectors'
 import { NOON, noonPlus } from '../../support/builders/instant'
 import { ann, ben, sender, vera } from '../../support/builders/person'
 import { elsewhere, eventOf, inRoom, spaceWith, square } from '../../support/builders/space'
@@ -77,12 +77,12 @@ describe('What anybody does', () => {
 describe('What is heard', () => {
   const room = now(busy)
   const after = (...events: readonly RoomEvent[]) => events.reduce((so, event) => {
-    const next = heardIn(so, event, NOON)
+    const next = applySocketEvent(so, event, NOON)
     if (typeof next === 'string') throw new Error(`out: ${next}`)
     return next
   }, room)
 
-  it('of another room changes nothing', () => { expect(heardIn(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room) })
+  it('of another room changes nothing', () => { expect(applySocketEvent(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room) })
 
   it('draws the last 12 reactions, of emoji of up to 16 letters', () => {
     const many = after(...Array.from({ length: 14 }, () => eventOf('reaction', { fromXid: vera.xid, emoji: '🎉' })))
@@ -106,7 +106,7 @@ describe('What is heard', () => {
   it('of a host mutes everybody but hosts, and lets them open again without opening for them', () => {
     const muted = after(eventOf('mute', { fromXid: ben.xid }))
     expect([muted.members[vera.xid]?.mic, muted.members[ben.xid]?.mic, muted.mic.held]).toEqual(['held', 'on', false])
-    const freed = heardIn(muted, eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid }), NOON)
+    const freed = applySocketEvent(muted, eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid }), NOON)
     expect(typeof freed === 'string' ? null : freed.members[vera.xid]?.mic).toBe('off')
     expect(after(eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid })).members[vera.xid]?.mic).toBe('on')
   })
@@ -117,14 +117,14 @@ describe('What is heard', () => {
     expect(after(eventOf('kick', { toXid: ben.xid })).members[ben.xid]).toBeUndefined()
     expect([after(eventOf('role', { toXid: ben.xid, role: 'audience' })).members[ben.xid], after(eventOf('endMic', { toXid: vera.xid })).members[vera.xid]]).toMatchObject([{ role: 'audience', mic: 'off' }, { role: 'audience', mic: 'off' }])
     expect([after(eventOf('role', { toXid: vera.xid })), after(eventOf('kick')), after(eventOf('mode'))]).toEqual([room, room, room])
-    expect(heardIn(room, eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe(room)
-    expect(heardIn(now(as('audience')), eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe('kicked')
+    expect(applySocketEvent(room, eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe(room)
+    expect(applySocketEvent(now(as('audience')), eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe('kicked')
   })
 
   it('is kept while the room is read: what lasts, the last 100 of it', () => {
     const lasting = eventOf('left', { toXid: vera.xid })
-    expect([keptHeard([], eventOf('reaction')), keptHeard([], eventOf('request')), keptHeard([], lasting)]).toEqual([[], [], [lasting]])
-    expect(keptHeard(Array.from({ length: 100 }, () => lasting), eventOf('mode', { mode: 'open' }))).toHaveLength(100)
+    expect([bufferedEvents([], eventOf('reaction')), bufferedEvents([], eventOf('request')), bufferedEvents([], lasting)]).toEqual([[], [], [lasting]])
+    expect(bufferedEvents(Array.from({ length: 100 }, () => lasting), eventOf('mode', { mode: 'open' }))).toHaveLength(100)
   })
 })
 
@@ -140,20 +140,20 @@ describe('Who is in a room', () => {
 
   it('are named where they are in; a room without a host says so to those who host nothing', () => {
     const listening = now(as('audience'))
-    expect([nameIn(listening, ben.xid), nameIn(listening, null), isHostless(listening), isHostless(now(as('host')))]).toEqual([ben.name, '', false, false])
+    expect([memberNameIn(listening, ben.xid), memberNameIn(listening, null), isHostless(listening), isHostless(now(as('host')))]).toEqual([ben.name, '', false, false])
     expect(isHostless(now(as('audience').when(hear('left', { toXid: ben.xid }))))).toBe(true)
     expect(isHostless(now(as('host').when(hear('left', { toXid: ben.xid }))))).toBe(false)
   })
 
   it('are heard and seen as the room wishes it', () => {
     const open = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
-    expect(wishOf(now(open))).toEqual({ channelId: square, holdsMic: true, speaks: true, share: { kind: 'screen', n: 1 } })
-    expect(wishOf(now(as('speaker')))).toEqual({ channelId: square, holdsMic: false, speaks: false, share: null })
+    expect(roomMediaTarget(now(open))).toEqual({ channelId: square, holdsMic: true, speaks: true, share: { kind: 'screen', n: 1 } })
+    expect(roomMediaTarget(now(as('speaker')))).toEqual({ channelId: square, holdsMic: false, speaks: false, share: null })
   })
 
   it('is told why one is out, of that room', () => {
     const out = as('audience').when(byHost('kick'))
-    expect([partedFrom(out.state, square), partedFrom(out.state, elsewhere), partedFrom(as('audience').state, square)]).toEqual(['kicked', null, null])
+    expect([roomExitOf(out.state, square), roomExitOf(out.state, elsewhere), roomExitOf(as('audience').state, square)]).toEqual(['kicked', null, null])
   })
 })
 

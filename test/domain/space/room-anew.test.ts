@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
-import { insideOf, roomIn, roomUnit, type RoomEvent } from '../../../src/domain/space'
+import { joinedRoomOf, currentRoomOf, roomUnit, type RoomEvent } from '../../../src/domain/space'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { entryWith, inRoom, square } from '../../support/builders/space'
@@ -19,7 +19,7 @@ describe('A room that is read again', () => {
   const cutAgain: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
   const read = (n: number, role: 'speaker' | 'audience'): Step => (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:${n}`), channelId: square, arrival: entryWith(role) })
   const notRead = (n: number, failure: Failure): Step => (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
-  const asksOf = ({ state }: Room) => Object.keys(roomUnit.asks(state)).filter((id) => !id.startsWith('roomDue:'))
+  const asksOf = ({ state }: Room) => Object.keys(roomUnit.effects(state)).filter((id) => !id.startsWith('roomDue:'))
 
   it('SPC-5 what one told of one’s microphone stands on one’s seat, also where the room was read before that', () => {
     expect(now(as('speaker').when(cutAgain, (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:1`), channelId: square, arrival: entryWith('speaker', { people: [inRoom(ann, 'speaker', 'on')] }) }), hear('mute', { fromXid: ann.xid, toXid: ann.xid }))).members[ann.xid]?.mic).toBe('off')
@@ -30,7 +30,7 @@ describe('A room that is read again', () => {
     expect(speaks(cut)).toBe(true)
     expect(speaks(cut.when(read(1, 'speaker')))).toBe(true)
     expect(speaks(cut.when(read(1, 'audience')))).toBe(false)
-    expect(roomIn(cut.when(notRead(1, refused('removed'))).state)).toBeNull()
+    expect(currentRoomOf(cut.when(notRead(1, refused('removed'))).state)).toBeNull()
   })
 
   it('SPC-5 tries again soon where that could not be read, and asks anew where the line was cut meanwhile', () => {
@@ -38,23 +38,23 @@ describe('A room that is read again', () => {
     expect(asksOf(failed)).toEqual([])
     const again = failed.when(wait(2_000), { type: 'HideEndWarning' })
     expect(asksOf(again)).toEqual([`reread:${square}:2`])
-    expect(roomIn(again.when(read(2, 'audience')).state)).toMatchObject({ role: 'audience', isStale: false })
+    expect(currentRoomOf(again.when(read(2, 'audience')).state)).toMatchObject({ role: 'audience', isStale: false })
     expect(asksOf(as('speaker').when(cutAgain, cutAgain))).toEqual([`reread:${square}:2`])
   })
 
   const fromServer = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => hear(kind, { fromXid: null, toXid: null, ...with_ })
   it('SPC-5 holds what is heard while it is read over what is read', () => {
     const joining = given(roomUnit, enter, fromServer('left', { toXid: ben.xid }), fromServer('mode', { mode: 'open' }), entered('audience'))
-    expect(roomIn(joining.state)).toMatchObject({ phase: 'inside', micMode: 'open', heard: [] })
-    expect(Object.keys(insideOf(joining.state)?.members ?? {})).not.toContain(ben.xid)
-    expect(roomIn(given(roomUnit, enter, fromServer('kick', { toXid: ann.xid }), entered('audience')).state)).toBeNull()
+    expect(currentRoomOf(joining.state)).toMatchObject({ phase: 'inside', micMode: 'open', heard: [] })
+    expect(Object.keys(joinedRoomOf(joining.state)?.members ?? {})).not.toContain(ben.xid)
+    expect(currentRoomOf(given(roomUnit, enter, fromServer('kick', { toXid: ann.xid }), entered('audience')).state)).toBeNull()
   })
 
   it('MIC-6 opens no microphone by what was heard while it was read', () => {
     const raised = as('audience').when({ type: 'AskForMic' }, cutAgain, byHost('allow'))
     expect(speaks(raised)).toBe(true)
     const after = raised.when(read(1, 'audience'))
-    expect([roomIn(after.state), speaks(after)]).toMatchObject([{ role: 'speaker' }, false])
+    expect([currentRoomOf(after.state), speaks(after)]).toMatchObject([{ role: 'speaker' }, false])
   })
 
   it('SPC-5 MIC-6 reads after an allow that comes too late whether it has raised me: the wish may have been open still as the server heard of it', () => {

@@ -1,4 +1,4 @@
-import { insideOf, publishes, roomIn, roomUnit, type Inside, type RoomEvent } from '../../../src/domain/space'
+import { joinedRoomOf, isPublishingMic, currentRoomOf, roomUnit, type Inside, type RoomEvent } from '../../../src/domain/space'
 import { ann, ben } from '../../support/builders/person'
 import { entryWith, eventOf, square } from '../../support/builders/space'
 import { given, type Step, type Story } from '../../support/given'
@@ -11,10 +11,10 @@ export const as = (role: 'host' | 'audience' | 'speaker') => given(roomUnit, ent
 export const hear = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => ({ type: 'RoomHeard', event: eventOf(kind, with_) })
 export const byHost = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => hear(kind, { fromXid: ben.xid, toXid: ann.xid, ...with_ })
 export const now = ({ state }: Room): Inside => {
-  const room = insideOf(state)
+  const room = joinedRoomOf(state)
   if (room === null) throw new Error('nobody is in a room')
   return room
 }
 export const said = ({ state }: Room) => Object.values(state.asks).filter(({ effect }) => effect === 'tellRoom').map(({ input }) => input)
-export const speaks = ({ state }: Room): boolean => publishes(roomIn(state))
+export const speaks = ({ state }: Room): boolean => isPublishingMic(currentRoomOf(state))
 export const untilAsked = (story: Room): Room => story.when({ type: 'AskForMic' })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { insideOf, partedFrom, roomUnit, wishOf, type RoomEvent } from '../../../src/domain/space'
+import { joinedRoomOf, roomExitOf, roomUnit, roomMediaTarget, type RoomEvent } from '../../../src/domain/space'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
 import { elsewhere, inRoom, square } from '../../support/builders/space'
@@ -19,7 +19,7 @@ describe('Coming into a room', () => {
   it('SPC-7 R2-134 is back outside where the join fails, with nothing half joined', () => {
     const failed = given(roomUnit, enter, (ask) => ({ type: 'RoomNotEntered', ask: ask(`enter:${square}`), channelId: square, failure: refused('no') }))
     failed.gives({ in: 'outside', asks: {}, data: { data: { room: null } } })
-    expect(partedFrom(failed.state, square)).toBe('failed')
+    expect(roomExitOf(failed.state, square)).toBe('failed')
   })
 
   it('SPC-7 leaves a room again into which they came, perhaps, and never heard of it', () => {
@@ -214,7 +214,7 @@ describe('What anybody might send', () => {
       let wants = false
       let held = false
       for (const step of walk) {
-        const room = insideOf(story.state)
+        const room = joinedRoomOf(story.state)
         const wasAsked = room?.mic.asked ?? null
         const after = story.when(step)
         if ('type' in step) {
@@ -224,7 +224,7 @@ describe('What anybody might send', () => {
           if (step.type === 'RoomHeard' && step.event.kind === 'mute') held = true
           if (step.type === 'RoomHeard' && step.event.kind === 'unmute') held = false
         }
-        const inside = insideOf(after.state)
+        const inside = joinedRoomOf(after.state)
         if (inside === null || inside.role === 'audience') wants = false
         if (inside === null || inside.role === 'audience') held = false
         if (speaks(after) && (!wants || held || inside?.role === 'audience')) unwanted.push(step)
@@ -239,7 +239,7 @@ describe('Showing something', () => {
   const sharing = as('speaker').when({ type: 'StartShare', kind: 'screen' })
 
   it('SHR-1 R2-132 R2-291 starts one at a time: a second leaves the first as it is', () => {
-    expect(wishOf(now(sharing)).share).toEqual({ kind: 'screen', n: 1 })
+    expect(roomMediaTarget(now(sharing)).share).toEqual({ kind: 'screen', n: 1 })
     expect(now(sharing.when({ type: 'StartShare', kind: 'camera' })).share).toEqual(now(sharing).share)
     const running = sharing.when({ type: 'ShareBegan', channelId: square, n: 1, hasSound: true, surface: 'monitor' })
     expect(now(running.when({ type: 'StartShare', kind: 'camera' })).share).toEqual({ kind: 'screen', n: 1, isRunning: true })

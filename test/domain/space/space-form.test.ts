@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId } from '../../../src/domain/kernel/ids'
 import { spaceFormShown, spaceFormUnit, type Space, type SpaceDraft } from '../../../src/domain/space'
-import { draftOfSpace, endOf, newSpace, noteWithin, SPACE_MINUTES, spaceFaults, titleWithin } from '../../../src/domain/space/space-draft'
+import { draftOfSpace, endOf, newSpace, noteWithin, SPACE_MINUTES, spaceDraftIssues, titleWithin } from '../../../src/domain/space/space-draft'
 import { gid } from '../../support/builders/group'
 import { NOON, noonPlus } from '../../support/builders/instant'
 import { elsewhere, spaceWith, square } from '../../support/builders/space'
@@ -106,7 +106,7 @@ describe('The draft of a space', () => {
   })
 
   it('may begin now or later, and is so long as it says', () => {
-    expect([spaceFaults(planned, NOON), spaceFaults({ ...planned, startsAt: NOON }, NOON), spaceFaults({ ...planned, title: ' ', startsAt: noonPlus(-1) }, NOON)]).toEqual([[], [], ['titleMissing', 'startPast']])
+    expect([spaceDraftIssues(planned, NOON), spaceDraftIssues({ ...planned, startsAt: NOON }, NOON), spaceDraftIssues({ ...planned, title: ' ', startsAt: noonPlus(-1) }, NOON)]).toEqual([[], [], ['titleMissing', 'startPast']])
     expect(endOf(NOON, 90)).toBe(noonPlus(5_400_000))
     expect([titleWithin('a'.repeat(101)).length, noteWithin('a'.repeat(121)).length]).toEqual([100, 120])
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressedBy, cardAction, facesOf, mayEdit, maySetUp, placeOf, secondsUntil, spaceFaults, newSpace, statusAfter, titleWithin } from '../../../src/domain/space'
+import { addressedBy, cardAction, facesOf, mayEdit, maySetUp, placeOf, secondsUntil, spaceDraftIssues, newSpace, statusAfter, titleWithin } from '../../../src/domain/space'
 import type { SpaceStatus, Viewer } from '../../../src/domain/chat'
 import { NOON, noonPlus } from '../../support/builders/instant'
 import { ann, ben, sender, vera } from '../../support/builders/person'
@@ -103,9 +103,9 @@ describe('The address of a space', () => {
 describe('A space that is written', () => {
   it('needs a title, and no start in the past', () => {
     const draft = newSpace('en')
-    expect(spaceFaults({ ...draft, title: ' ' }, NOON)).toEqual(['titleMissing'])
-    expect(spaceFaults({ ...draft, title: 'Tea', startsAt: noonPlus(-1) }, NOON)).toEqual(['startPast'])
-    expect(spaceFaults({ ...draft, title: 'Tea', startsAt: noonPlus(0) }, NOON)).toEqual([])
+    expect(spaceDraftIssues({ ...draft, title: ' ' }, NOON)).toEqual(['titleMissing'])
+    expect(spaceDraftIssues({ ...draft, title: 'Tea', startsAt: noonPlus(-1) }, NOON)).toEqual(['startPast'])
+    expect(spaceDraftIssues({ ...draft, title: 'Tea', startsAt: noonPlus(0) }, NOON)).toEqual([])
     expect(titleWithin('x'.repeat(200))).toHaveLength(100)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import {
-  EVERY_SPACE, highlightedSpaces, isBusyWith, keyLook, listedSpaces, lookAt, spacesUnit, statsOf, type Space,
+  EVERY_SPACE, highlightedSpaces, isBusyWith, lookUpSpaceKey, listedSpaces, lookUpSpace, spacesUnit, statsOf, type Space,
 } from '../../../src/domain/space'
 import { groupOf } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
@@ -64,24 +64,24 @@ describe('A space that is looked at', () => {
   it('is shown with its group, fresh once it is read, and stays while it is read again', () => {
     const first = here.when(looks, read())
     first.gives({ asks: {} })
-    expect(lookAt(first.state, square)).toEqual({ status: 'shown', info: infoWith(), isFresh: true })
-    expect(lookAt(first.when(looks).state, square)).toEqual({ status: 'shown', info: infoWith(), isFresh: false })
-    expect(lookAt(first.when(looks, notRead).state, square)).toMatchObject({ status: 'shown', isFresh: true })
-    expect([lookAt(here.state, square), lookAt(here.when(looks).state, square)]).toEqual([{ status: 'loading' }, { status: 'loading' }])
-    expect(lookAt(here.when(looks, notRead, looks).state, square)).toEqual({ status: 'loading' })
+    expect(lookUpSpace(first.state, square)).toEqual({ status: 'shown', info: infoWith(), isFresh: true })
+    expect(lookUpSpace(first.when(looks).state, square)).toEqual({ status: 'shown', info: infoWith(), isFresh: false })
+    expect(lookUpSpace(first.when(looks, notRead).state, square)).toMatchObject({ status: 'shown', isFresh: true })
+    expect([lookUpSpace(here.state, square), lookUpSpace(here.when(looks).state, square)]).toEqual([{ status: 'loading' }, { status: 'loading' }])
+    expect(lookUpSpace(here.when(looks, notRead, looks).state, square)).toEqual({ status: 'loading' })
   })
 
   it('WS-7 is read again with the network where it was shown or failed', () => {
     for (const before of [here.when(looks, read()), here.when(looks, notRead)]) before.when(online).gives({ asks: { [`space:${square}`]: { channelId: square } } })
     const gone = here.when(looks, (ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: null }))
     gone.gives({ asks: {} }).when(online).gives({ asks: {} })
-    expect(lookAt(gone.when(looks, read()).state, square).status).toBe('shown')
+    expect(lookUpSpace(gone.when(looks, read()).state, square).status).toBe('shown')
   })
 
   it('is of a group that one is in, once one has joined it', () => {
     const outside = here.when(looks, (ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: infoWith({}, { isMember: false }) }))
     const isMember = ({ state }: typeof here) => {
-      const look = lookAt(state, square)
+      const look = lookUpSpace(state, square)
       return look.status === 'shown' && look.info.group.isMember
     }
     expect([outside, outside.when({ type: 'GroupJoined', group: groupOf('10000001') }), outside.when({ type: 'GroupJoined', group: groupOf('10000002') })].map(isMember)).toEqual([false, true, false])
@@ -97,7 +97,7 @@ describe('A space that is looked at', () => {
   it('is found by its key, or not', () => {
     const asked = here.when({ type: 'ShowSpaceKey', key: 'Room000101' }).gives({ asks: { 'spaceKey:Room000101': { key: 'Room000101' } } })
     const failed = asked.when((ask) => ({ type: 'SpaceKeyNotRead', ask: ask('spaceKey:Room000101'), key: 'Room000101', failure: unreachable })).gives({ asks: {} })
-    expect([keyLook(here.state, 'Room000101'), keyLook(failed.state, 'Room000101'), keyLook(failed.when({ type: 'ShowSpaceKey', key: 'Room000101' }).state, 'Room000101')])
+    expect([lookUpSpaceKey(here.state, 'Room000101'), lookUpSpaceKey(failed.state, 'Room000101'), lookUpSpaceKey(failed.when({ type: 'ShowSpaceKey', key: 'Room000101' }).state, 'Room000101')])
       .toEqual([{ status: 'loading' }, { status: 'failed' }, { status: 'loading' }])
     asked.when((ask) => ({ type: 'SpaceKeyRead', ask: ask('spaceKey:Room000101'), key: 'Room000101', channelId: square })).gives({ asks: {} })
   })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import {
-  EVERY_SPACE, filterOf, highlightedSpaces, isBusyWith, keyLook, listedSpaces, lookAt, spaceSharePath, spacesUnit, statsOf, type SpaceDeed,
+  EVERY_SPACE, filterOf, highlightedSpaces, isBusyWith, lookUpSpaceKey, listedSpaces, lookUpSpace, spaceSharePath, spacesUnit, statsOf, type SpaceAction,
 } from '../../../src/domain/space'
 import { sessionOf } from '../../support/builders/session'
 import { ann } from '../../support/builders/person'
@@ -63,7 +63,7 @@ describe('The list of spaces', () => {
   it('SPC-1 is led back from what is over by a fresh answer alone', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square }, { type: 'ShowSpace', channelId: square })
     const fresh = ended.when((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: infoWith() }))
-    expect(lookAt(fresh.state, square)).toMatchObject({ status: 'shown', info: { space: { status: 'started' } } })
+    expect(lookUpSpace(fresh.state, square)).toMatchObject({ status: 'shown', info: { space: { status: 'started' } } })
   })
 
   it('WS-7 is read again once the line is there, the first time as after a cut', () => {
@@ -86,16 +86,16 @@ describe('A space by its address', () => {
   it('is looked up once, and may be none', () => {
     const asked = here.when({ type: 'ShowSpace', channelId: square }, { type: 'ShowSpace', channelId: square })
     asked.gives({ asks: { [`space:${square}`]: { channelId: square } } })
-    expect(lookAt(asked.when((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: null })).state, square).status).toBe('gone')
-    expect(lookAt(asked.when((ask) => ({ type: 'SpaceNotRead', ask: ask(`space:${square}`), channelId: square, failure: unreachable })).state, square).status).toBe('failed')
+    expect(lookUpSpace(asked.when((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: null })).state, square).status).toBe('gone')
+    expect(lookUpSpace(asked.when((ask) => ({ type: 'SpaceNotRead', ask: ask(`space:${square}`), channelId: square, failure: unreachable })).state, square).status).toBe('failed')
   })
 
   it('R2-017 is found by its key', () => {
     const asked = here.when({ type: 'ShowSpaceKey', key: 'Room000101' })
-    expect(keyLook(asked.state, 'Room000101').status).toBe('loading')
+    expect(lookUpSpaceKey(asked.state, 'Room000101').status).toBe('loading')
     const told = (channelId: typeof square | null) => asked.when((ask) => ({ type: 'SpaceKeyRead', ask: ask('spaceKey:Room000101'), key: 'Room000101', channelId }))
-    expect(keyLook(told(square).state, 'Room000101')).toEqual({ status: 'shown', channelId: square })
-    expect(keyLook(told(null).state, 'Room000101').status).toBe('gone')
+    expect(lookUpSpaceKey(told(square).state, 'Room000101')).toEqual({ status: 'shown', channelId: square })
+    expect(lookUpSpaceKey(told(null).state, 'Room000101').status).toBe('gone')
   })
 
   it('R2-199 is shared by its short link, and by its address where that can’t be had', () => {
@@ -115,8 +115,8 @@ describe('A space by its address', () => {
 })
 
 describe('What is done to a space', () => {
-  const asked = (change: SpaceDeed) => shown.when({ type: 'DoSpace', channelId: square, change }, { type: 'DoSpace', channelId: square, change })
-  const done = (change: SpaceDeed) => asked(change).when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${square}`), channelId: square, change }))
+  const asked = (change: SpaceAction) => shown.when({ type: 'DoSpace', channelId: square, change }, { type: 'DoSpace', channelId: square, change })
+  const done = (change: SpaceAction) => asked(change).when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${square}`), channelId: square, change }))
 
   it('R2-113 R2-114 is asked of the server once', () => {
     asked('end').gives({ asks: { [`spaceDeed:${square}`]: { channelId: square, change: 'end' } } })

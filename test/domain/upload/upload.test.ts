@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uploadOfField, uploadShown, uploadUnit } from '../../../src/domain/upload'
+import { uploadOfField, uploadViewModel, uploadUnit } from '../../../src/domain/upload'
 import type { Content } from '../../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { clientId, lounge } from '../../support/builders/message'
@@ -16,7 +16,7 @@ const progress = (percent: number, index = 0): Step => (ask) => ({ type: 'FilePr
 const lost = (failure: Failure): Step => (ask) => ({ type: 'FileNotStored', ask: ask('put/a'), uploadId: a, index: 0, failure })
 const offline: Step = { type: 'NetworkOffline' }
 const online: Step = { type: 'NetworkOnline' }
-const shown = (...steps: readonly Step[]) => uploadShown(given(uploadUnit, ...steps).state, a)
+const shown = (...steps: readonly Step[]) => uploadViewModel(given(uploadUnit, ...steps).state, a)
 
 describe('An upload', () => {
   it('goes file by file, and is over once all are stored', () => {
@@ -35,7 +35,7 @@ describe('An upload', () => {
 
   it('waits for its turn while two others go', () => {
     const three = given(uploadUnit, begin(), begin(clientId('b')), begin(clientId('c')))
-    expect(uploadShown(three.state, clientId('c'))).toEqual({ status: 'queued', percent: 0 })
+    expect(uploadViewModel(three.state, clientId('c'))).toEqual({ status: 'queued', percent: 0 })
     expect(Object.keys(three.when(stored()).asked())).toContain('put/c')
   })
 
@@ -47,7 +47,7 @@ describe('An upload', () => {
 
   it('that did not get through goes on by itself, at once where the network or the socket comes back', () => {
     const waiting = given(uploadUnit, begin(), lost(unreachable))
-    expect(uploadShown(waiting.state, a)?.status).toBe('paused')
+    expect(uploadViewModel(waiting.state, a)?.status).toBe('paused')
     expect(Object.keys(waiting.asked())).toEqual(['retry/a'])
     for (const again of [online, alarm('retry/a')]) {
       expect(Object.keys(waiting.when(again).asked())).toEqual(['put/a'])
@@ -66,7 +66,7 @@ describe('An upload', () => {
 
   it('R2-300 that is refused has failed with the reason, until somebody tries again or gives up', () => {
     const failed = given(uploadUnit, begin(), lost(refused('No room')))
-    expect(uploadShown(failed.state, a)).toEqual({ status: 'failed', failure: refused('No room') })
+    expect(uploadViewModel(failed.state, a)).toEqual({ status: 'failed', failure: refused('No room') })
     failed.gives({ asks: {} })
     expect(Object.keys(failed.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
     failed.when({ type: 'DropUpload', uploadId: a }).gives({ asks: { 'drop/a': { uploadId: a, left: { uploadId: a, index: 0, key: 'k1' } } } })
@@ -75,13 +75,13 @@ describe('An upload', () => {
   it('goes on after a reload where it was', () => {
     const reloaded = given(uploadUnit, begin(), progress(40)).reloaded()
     expect(Object.keys(reloaded.asked())).toEqual(['put/a'])
-    expect(uploadShown(reloaded.state, a)).toEqual({ status: 'uploading', percent: 40 })
+    expect(uploadViewModel(reloaded.state, a)).toEqual({ status: 'uploading', percent: 40 })
   })
 
   it('of a field stays until the form has taken it, and makes the one before needless', () => {
     const icon = given(uploadUnit, begin(a, 'icon'), stored())
     expect(uploadOfField(icon.state, 'icon')).toBe(a)
-    expect(uploadShown(icon.state, a)).toEqual({ status: 'stored', urls: ['https://store.example/a0'] })
+    expect(uploadViewModel(icon.state, a)).toEqual({ status: 'stored', urls: ['https://store.example/a0'] })
     const next = icon.when(begin(clientId('b'), 'icon'))
     expect(uploadOfField(next.state, 'icon')).toBe(clientId('b'))
     expect(Object.keys(next.asked())).toContain('drop/a')
@@ -114,10 +114,10 @@ describe('An upload', () => {
   it('is gone once its files are dropped, and takes no answer for another file', () => {
     const dropped: Step = (ask) => ({ type: 'FilesDropped', ask: ask('drop/a'), uploadId: a })
     const gone = given(uploadUnit, begin(), stored(), dropped)
-    expect([gone.state.byKey, uploadShown(gone.state, a), uploadOfField(gone.state, 'icon')]).toEqual([{}, null, null])
+    expect([gone.state.byKey, uploadViewModel(gone.state, a), uploadOfField(gone.state, 'icon')]).toEqual([{}, null, null])
     expect(shown(begin(a, 'icon', [file('k1'), file('k2')]), stored(1))).toEqual({ status: 'uploading', percent: 0 })
     expect(shown(begin(a, 'icon', [file('k1'), file('k2')]), stored(), stored(1))).toMatchObject({ status: 'stored' })
-    expect(uploadShown(given(uploadUnit, begin(a, 'icon'), begin(clientId('b'), 'banner')).state, a)?.status).toBe('uploading')
+    expect(uploadViewModel(given(uploadUnit, begin(a, 'icon'), begin(clientId('b'), 'banner')).state, a)?.status).toBe('uploading')
   })
 
   it.each([{ type: 'SignedIn', session: sessionOf(ann) }, { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }] satisfies readonly Step[])(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { CHAINS, ChainId, moveShown, withdrawalTerms, type MoveChange, type MoveMessage, type MoveOrder } from '../../../src/domain/wallet'
-import { movesUnit } from '../../../src/domain/wallet/move.machine'
-import { placesOfCurrency } from '../../../src/domain/wallet/terms'
+import { transfersReducer } from '../../../src/domain/wallet/transfer.machine'
+import { placesOfCurrency } from '../../../src/domain/wallet/withdrawal-terms'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
@@ -16,7 +16,7 @@ const order: MoveOrder = { kind: 'withdraw', currencyId: 5, chainId: 1, address:
 
 const open = (currencyId = 5): Step => step(() => ({ type: 'wallet/OpenMove', key: 'withdraw', kind: 'withdraw', currencyId }))
 const change = (to: MoveChange): Step => step(() => ({ type: 'wallet/ChangeMove', key: 'withdraw', change: to }))
-const shown = (...steps: readonly Step[]) => moveShown(given(movesUnit, ...steps).state, 'withdraw')
+const shown = (...steps: readonly Step[]) => moveShown(given(transfersReducer, ...steps).state, 'withdraw')
 const formOf = (...steps: readonly Step[]) => shown(...steps).form
 
 const empty = { kind: 'withdraw', currencyId: 5, chainId: null, address: '', isPasted: false, repeat: '', amount: '', level: null }
@@ -44,7 +44,7 @@ describe('The form of a withdrawal', () => {
   })
 
   it('is the same after a reload', () => {
-    const before = given(movesUnit, ...filled)
+    const before = given(transfersReducer, ...filled)
     expect(before.reloaded().state).toEqual(before.state)
   })
 
@@ -55,7 +55,7 @@ describe('The form of a withdrawal', () => {
   it('can be gone back to while it is checked, and before it is confirmed; nothing is kept of the order', () => {
     for (const before of [[review], [review, checked('12')]]) {
       expect(shown(...filled, ...before, leave)).toMatchObject({ step: 'editing', order: null, form: full })
-      given(movesUnit, ...filled, ...before, leave).gives({ asks: {} })
+      given(transfersReducer, ...filled, ...before, leave).gives({ asks: {} })
     }
   })
 
@@ -70,7 +70,7 @@ describe('The form of a withdrawal', () => {
 
   it('WDR-6 is waited for until two minutes after it was confirmed, and looked for after 3, 8 and 20 seconds', () => {
     const confirm = step(() => ({ type: 'wallet/ConfirmMove', key: 'withdraw', wallet: 'w1' }))
-    const signing = given(movesUnit, ...filled, review, checked('12'), wait(1_000), confirm)
+    const signing = given(transfersReducer, ...filled, review, checked('12'), wait(1_000), confirm)
     expect(signing.asked()).toEqual({ 'sign/withdraw': { order, wallet: 'w1' }, 'signingOver/withdraw': { at: NOON + 121_000 } })
     const signed = step((ask) => ({ type: 'wallet/MoveSigned', ask: ask('sign/withdraw'), signatureRef: 7, address: '0xme', walletChain: 1 }))
     const unclear = step((ask) => ({ type: 'wallet/MoveUnclear', ask: ask('send/withdraw'), failure: unreachable }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
 import { compare } from '../../../src/domain/kernel/decimal-math'
 import { readMove, withdrawalTerms, type Means } from '../../../src/domain/wallet'
-import { emptyForm, type MoveForm } from '../../../src/domain/wallet/move.rules'
+import { emptyForm, type TransferForm } from '../../../src/domain/wallet/transfer.rules'
 import { made } from '../../support/builders/made'
 import { badInput } from '../../ui/support/bad-inputs'
 
@@ -14,9 +14,9 @@ const means: Means = {
   available: amount('100'), chainIds: [1, 56, 101], staked: amount('0'),
   levels: [{ level: 1, minimum: amount('10'), dayRate: amount('0.0001'), lockDays: 0 }, { level: 2, minimum: amount('50'), dayRate: amount('0.0002'), lockDays: 30 }],
 }
-const form = (more: Partial<MoveForm>): MoveForm =>
+const form = (more: Partial<TransferForm>): TransferForm =>
   ({ ...emptyForm('withdraw', 5), chainId: 1, address: ADDRESS, isPasted: true, amount: '12', ...more })
-const stake = (more: Partial<MoveForm>): MoveForm => ({ ...emptyForm('stake', 5), level: 1, amount: '12', ...more })
+const stake = (more: Partial<TransferForm>): TransferForm => ({ ...emptyForm('stake', 5), level: 1, amount: '12', ...more })
 
 describe('A withdrawal form', () => {
   it('WDR-3 R2-182 makes an order of currency, chain, checksummed address and exact amount', () => {

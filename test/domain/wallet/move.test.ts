@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { moveShown, type MoveChange, type MoveKey, type MoveMessage, type MoveOrder } from '../../../src/domain/wallet'
-import { movesUnit } from '../../../src/domain/wallet/move.machine'
+import { transfersReducer } from '../../../src/domain/wallet/transfer.machine'
 import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
 
@@ -29,13 +29,13 @@ const filled = [
 ] as const
 const toConfirm = [...filled, review(), checked()] as const
 const toSending = [...toConfirm, confirm(), signed] as const
-const shown = (...steps: readonly Step[]) => moveShown(given(movesUnit, ...steps).state, 'withdraw')
-const asked = (...steps: readonly Step[]) => Object.keys(given(movesUnit, ...steps).asked())
+const shown = (...steps: readonly Step[]) => moveShown(given(transfersReducer, ...steps).state, 'withdraw')
+const asked = (...steps: readonly Step[]) => Object.keys(given(transfersReducer, ...steps).asked())
 
 describe('A withdrawal', () => {
   it('asks the server for what is there, and shows what will be posted only once that is enough', () => {
     expect(shown(...filled, review()).step).toBe('checking')
-    expect(given(movesUnit, ...filled, review()).asked()).toEqual({ 'check/withdraw': { order } })
+    expect(given(transfersReducer, ...filled, review()).asked()).toEqual({ 'check/withdraw': { order } })
     expect(shown(...toConfirm)).toMatchObject({ step: 'confirming', order })
   })
 
@@ -49,14 +49,14 @@ describe('A withdrawal', () => {
 
   it('WDR-8 signs and posts exactly the order that was confirmed, whatever is typed meanwhile', () => {
     const typed = [change({ field: 'amount', text: '99' }), change({ field: 'address', text: 'x', isPasted: false })]
-    expect(given(movesUnit, ...toConfirm, ...typed, confirm(), ...typed, signed, ...typed).asked()).toEqual({
+    expect(given(transfersReducer, ...toConfirm, ...typed, confirm(), ...typed, signed, ...typed).asked()).toEqual({
       'send/withdraw': { order, newest: 'n1', signatureRef: 7, wallet: 'w1', address: '0xme', walletChain: 1 },
     })
   })
 
   it.each(['refused', 'busy', 'gone', 'broken', 'changed', 'noText', 'unfit', 'lost'] as const)(
     'WDR-7 keeps all fields and posts nothing where the signature does not come: %s', (fault) => {
-      const story = given(movesUnit, ...toConfirm, confirm(), step((ask) => ({ type: 'wallet/MoveNotSigned', ask: ask('sign/withdraw'), fault })))
+      const story = given(transfersReducer, ...toConfirm, confirm(), step((ask) => ({ type: 'wallet/MoveNotSigned', ask: ask('sign/withdraw'), fault })))
       expect(moveShown(story.state, 'withdraw')).toMatchObject({ step: 'confirming', fault, order, form: { amount: '12' } })
       expect(story.asked()).toEqual({})
     })
@@ -72,13 +72,13 @@ describe('A withdrawal', () => {
   })
 
   it('WDR-4 posts nothing where the wallet changed after it had signed, and signs anew at the next confirmation', () => {
-    const story = given(movesUnit, ...toSending, step((ask) => ({ type: 'wallet/SignatureDropped', ask: ask('send/withdraw'), fault: 'changed' })))
+    const story = given(transfersReducer, ...toSending, step((ask) => ({ type: 'wallet/SignatureDropped', ask: ask('send/withdraw'), fault: 'changed' })))
     expect(moveShown(story.state, 'withdraw')).toMatchObject({ step: 'confirming', fault: 'changed' })
     expect(Object.keys(story.when(confirm()).asked())).toEqual(['sign/withdraw', 'signingOver/withdraw'])
   })
 
   it('ALL-12 WDR-6 sends once for a confirmation, however often that is pressed', () => {
-    const once = given(movesUnit, ...toSending)
+    const once = given(transfersReducer, ...toSending)
     expect(once.when(confirm(), review(), confirm(), close).state).toEqual(once.state)
   })
 
@@ -102,10 +102,10 @@ describe('A withdrawal', () => {
     it('WDR-6 is unclear: nothing can be confirmed, and the history is looked at after 3, 8 and 20 seconds', () => {
       expect(shown(...lost)).toMatchObject({ step: 'looking' })
       expect(shown(...lost, confirm(), review(), close)).toMatchObject({ step: 'looking' })
-      const first = given(movesUnit, ...lost)
+      const first = given(transfersReducer, ...lost)
       expect(first.asked()).toMatchObject({ 'nextLook/withdraw': {} })
       expect(asked(...lost, ...look)).toEqual(['lookUp/withdraw'])
-      expect(given(movesUnit, ...lost, ...look).asked()).toEqual({ 'lookUp/withdraw': { order, newest: 'n1' } })
+      expect(given(transfersReducer, ...lost, ...look).asked()).toEqual({ 'lookUp/withdraw': { order, newest: 'n1' } })
       expect(asked(...lost, ...look, notSeen)).toEqual(['nextLook/withdraw'])
       expect(asked(...lost, ...look, notSeen, ...look, notSeen, ...look)).toEqual(['lookUp/withdraw'])
       expect(shown(...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen).step).toBe('unseen')
@@ -126,13 +126,13 @@ describe('A withdrawal', () => {
   })
 
   it('is forgotten with the account', () => {
-    expect(given(movesUnit, ...toSending, { type: 'ForgetAccount' }).state.byKey).toEqual({})
+    expect(given(transfersReducer, ...toSending, { type: 'ForgetAccount' }).state.byKey).toEqual({})
   })
 })
 
 describe('Staking', () => {
   it('is confirmed without a signature, and goes on beside a withdrawal', () => {
-    const story = given(movesUnit, ...toSending, open('stake'), review(stakeOrder), checked('100', 'stake'), confirm(null, 'stake'))
+    const story = given(transfersReducer, ...toSending, open('stake'), review(stakeOrder), checked('100', 'stake'), confirm(null, 'stake'))
     expect(Object.keys(story.asked())).toEqual(['send/stake', 'send/withdraw'])
     expect(story.asked()).toMatchObject({ 'send/stake': { order: stakeOrder, newest: 'n1' } })
     expect(moveShown(story.when(unclear('stake')).state, 'stake').step).toBe('looking')
@@ -140,7 +140,7 @@ describe('Staking', () => {
   })
 
   it('changes between staking and unstaking with an empty amount', () => {
-    const story = given(movesUnit, open('stake'), change({ field: 'amount', text: '5' }, 'stake'), change({ field: 'level', level: 2 }, 'stake'), change({ field: 'kind', kind: 'unstake' }, 'stake'))
+    const story = given(transfersReducer, open('stake'), change({ field: 'amount', text: '5' }, 'stake'), change({ field: 'level', level: 2 }, 'stake'), change({ field: 'kind', kind: 'unstake' }, 'stake'))
     expect(moveShown(story.state, 'stake').form).toMatchObject({ kind: 'unstake', amount: '', level: 2 })
   })
 })

@@ -1,29 +1,29 @@
 import { callWish, currentCall, type CallMessage, type Party } from '../../../src/domain/call'
-import { callsUnit } from '../../../src/domain/call/calls.unit'
-import { stepUnit } from '../../../src/domain/event-log/unit'
+import { callsReducer } from '../../../src/domain/call/calls'
+import { reduceEntry } from '../../../src/domain/event-log/reducer'
 import { refused } from '../../../src/domain/kernel/failure'
 import { ChannelId, MessageId, TabId, type Uid, type Xid } from '../../../src/domain/kernel/ids'
-import { later } from '../../../src/domain/kernel/instant'
-import type { AskRef } from '../../../src/domain/kernel/message'
+import { addMs } from '../../../src/domain/kernel/instant'
+import type { EffectRef } from '../../../src/domain/kernel/message'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { CALL_EVENTS, readCallFrame } from '../../../src/adapters/wire/call-frame'
-import { callIn, callsOf, sessionsInCall, startedCall } from '../../../src/adapters/simulator/world/features/call/calls'
-import type { CallInput } from '../../../src/adapters/simulator/world/features/call/feature'
-import type { WorldOutput } from '../../../src/adapters/simulator/world/output'
-import { step } from '../../../src/adapters/simulator/world/step'
-import type { World } from '../../../src/adapters/simulator/world/world'
+import { callIn, callsOf, sessionsInCall, startedCall } from '../../../src/adapters/simulator/state/features/call/calls'
+import type { CallInput } from '../../../src/adapters/simulator/state/features/call/feature'
+import type { ServerOutput } from '../../../src/adapters/simulator/state/output'
+import { applyInput } from '../../../src/adapters/simulator/state/apply-input'
+import type { ServerState } from '../../../src/adapters/simulator/state/server-state'
 import { free } from '../../domain/call/call-story'
 import { made } from '../../support/builders/made'
 import { NOON } from '../../support/builders/instant'
 
 export type Deed = 'dial' | 'accept' | 'reject' | 'hangUp'
 
-type State = typeof callsUnit.initial
-interface Alarm { readonly ask: AskRef, readonly at: number }
+type State = typeof callsReducer.initial
+interface Alarm { readonly ask: EffectRef, readonly at: number }
 
 /** One of two people, at one browser, as far as calls go. */
 class Side {
-  state: State = callsUnit.initial
+  state: State = callsReducer.initial
   seq = 0
   /** What is under way between this browser and the server: each answer by itself, frames in their order. */
   readonly answers: (() => void)[] = []
@@ -37,28 +37,28 @@ class Side {
 
   get current() { return currentCall(this.state) }
 
-  hear(message: CallMessage | { readonly type: 'AlarmRang', readonly ask: AskRef }): void {
-    if ('ask' in message && message.ask.unit === callsUnit.name && callsUnit.asks(this.state)[message.ask.id]?.seq !== message.ask.seq) return
+  hear(message: CallMessage | { readonly type: 'AlarmRang', readonly ask: EffectRef }): void {
+    if ('ask' in message && message.ask.unit === callsReducer.name && callsReducer.effects(this.state)[message.ask.id]?.seq !== message.ask.seq) return
     this.seq += 1
-    this.state = stepUnit(callsUnit, this.state, { seq: this.seq, at: later(NOON, this.town.ms), from: { tab: this.tab, n: this.seq }, message })
-    for (const [id, { effect, input, seq }] of entriesOf(callsUnit.asks(this.state))) {
+    this.state = reduceEntry(callsReducer, this.state, { seq: this.seq, at: addMs(NOON, this.town.ms), from: { tab: this.tab, n: this.seq }, message })
+    for (const [id, { effect, input, seq }] of entriesOf(callsReducer.effects(this.state))) {
       const key = `${id} ${seq}`
       if (this.#begun.has(key)) continue
       this.#begun.add(key)
-      this.#ask({ unit: callsUnit.name, id, seq }, effect, input)
+      this.#ask({ unit: callsReducer.name, id, seq }, effect, input)
     }
     this.town.follow(this)
   }
 
   get alarms(): readonly Alarm[] {
-    return entriesOf(callsUnit.asks(this.state)).flatMap(([id, { effect, input, seq }]) => (effect === 'alarm' && has(input, 'at') ? [{ ask: { unit: callsUnit.name, id, seq }, at: Number(input.at) }] : []))
+    return entriesOf(callsReducer.effects(this.state)).flatMap(([id, { effect, input, seq }]) => (effect === 'alarm' && has(input, 'at') ? [{ ask: { unit: callsReducer.name, id, seq }, at: Number(input.at) }] : []))
   }
 
-  #ask(ask: AskRef, effect: string, input: unknown): void {
+  #ask(ask: EffectRef, effect: string, input: unknown): void {
     const channelId = has(input, 'channelId') ? String(input.channelId) : ''
     const how = has(input, 'how') ? input.how : ''
     const act = { xid: this.me, token: this.token, platform: 'web' }
-    const reply = (done: CallMessage, failed: (words: string) => CallMessage) => (outputs: readonly WorldOutput[]): void => {
+    const reply = (done: CallMessage, failed: (words: string) => CallMessage) => (outputs: readonly ServerOutput[]): void => {
       const no = outputs.find((one) => one.type === 'Refused')
       this.answers.push(() => { this.hear(no?.type === 'Refused' ? failed(no.words) : done) })
     }
@@ -96,7 +96,7 @@ export class TwoPeople {
   #made = 0
   readonly sides: readonly [Side, Side]
 
-  constructor(public world: World, [ada, ben]: readonly [Xid, Xid], uid: Uid) {
+  constructor(public world: ServerState, [ada, ben]: readonly [Xid, Xid], uid: Uid) {
     const party = (xid: Xid): Party => ({ xid, uid, name: xid, avatar: null })
     this.sides = [new Side(ada, party(ben), `token-of-${ada}`, this), new Side(ben, party(ada), `token-of-${ben}`, this)]
   }
@@ -110,8 +110,8 @@ export class TwoPeople {
     return made(MessageId, `record-${this.#made}`)
   }
 
-  tell(input: Omit<Extract<CallInput, { type: 'call/Started' }>, 'at'> | Omit<Extract<CallInput, { type: 'call/Accepted' }>, 'at'> | Omit<Extract<CallInput, { type: 'call/Rejected' | 'call/Cancelled' }>, 'at'>): readonly WorldOutput[] {
-    const { world, outputs } = step(this.world, { ...input, at: later(NOON, this.ms) })
+  tell(input: Omit<Extract<CallInput, { type: 'call/Started' }>, 'at'> | Omit<Extract<CallInput, { type: 'call/Accepted' }>, 'at'> | Omit<Extract<CallInput, { type: 'call/Rejected' | 'call/Cancelled' }>, 'at'>): readonly ServerOutput[] {
+    const { world, outputs } = applyInput(this.world, { ...input, at: addMs(NOON, this.ms) })
     this.world = world
     for (const output of outputs) {
       const kind = output.type === 'FrameSent' ? CALL_EVENTS.get(output.event) : undefined
@@ -119,7 +119,7 @@ export class TwoPeople {
       for (const side of this.sides) {
         if (news === null || output.type !== 'FrameSent' || !output.to.includes(side.me)) continue
         side.frames.push(() => {
-          if (news.kind === 'calling') side.hear({ type: 'call/Calling', channelId: news.channelId, from: news.from, isVideo: news.isVideo, saidAt: later(NOON, this.ms) })
+          if (news.kind === 'calling') side.hear({ type: 'call/Calling', channelId: news.channelId, from: news.from, isVideo: news.isVideo, saidAt: addMs(NOON, this.ms) })
           else if (news.kind === 'accepted') side.hear({ type: 'call/Accepted', channelId: news.channelId, by: news.by, isWeb: true, me: side.me, isVideo: news.isVideo })
           else side.hear({ type: news.kind === 'cancelled' ? 'call/Cancelled' : 'call/Rejected', channelId: news.channelId, by: news.by, isWeb: true, me: side.me })
         })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as t from 'io-ts'
-import { DefaultType } from '../../../src/domain/kernel/default'
-import { ToldType } from '../../../src/domain/kernel/told'
+import { DefaultType } from '../../../src/domain/kernel/with-default'
+import { ExportedType } from '../../../src/domain/kernel/export-policy'
 import { made } from '../builders/made'
 import { noonPlus } from '../builders/instant'
 
@@ -47,7 +47,7 @@ const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
     const inner: t.Mixed = codec.type
     return codec instanceof t.ExactType ? raw(inner) : fc.array(raw(inner), { maxLength: 4 })
   }
-  if (codec instanceof DefaultType || codec instanceof ToldType) {
+  if (codec instanceof DefaultType || codec instanceof ExportedType) {
     const inner: t.Mixed = codec.inner
     return raw(inner)
   }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import type * as t from 'io-ts'
-import { EventLog, type Cells } from '../../../src/application/log/event-log'
+import { EventLog, type LogSlices } from '../../../src/application/log/event-log'
 import type { AnyMessage, Ask, Entry } from '../../../src/domain/event-log'
-import type { AskRef } from '../../../src/domain/kernel/message'
+import type { EffectRef } from '../../../src/domain/kernel/message'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { made } from '../builders/made'
 import { VirtualTime } from '../virtual-time'
@@ -41,14 +41,14 @@ export const walks = <M extends AnyMessage>(
 
 export interface Running { readonly unit: string, readonly ask: Ask }
 
-export const running = (cells: Cells): readonly Running[] =>
-  entriesOf(cells).flatMap(([unit, cell]) => entriesOf(cell.asks()).map(([, ask]) => ({ unit, ask })))
+export const running = (cells: LogSlices): readonly Running[] =>
+  entriesOf(cells).flatMap(([unit, cell]) => entriesOf(cell.effects()).map(([, ask]) => ({ unit, ask })))
 
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
 
 /** An answer names its ask and repeats what was asked of it, as the effects do. */
 const answerTo = <M extends AnyMessage>(codec: t.Type<M, unknown>, { unit, ask }: Running, template: M): M => {
-  const ref: AskRef = { unit, id: ask.id, seq: ask.seq }
+  const ref: EffectRef = { unit, id: ask.id, seq: ask.seq }
   const asked = isRecord(ask.input) ? Object.entries(ask.input).filter(([key]) => key in template) : []
   return made(codec, { ...template, ...Object.fromEntries(asked), ask: ref })
 }
@@ -59,7 +59,7 @@ export class Walker<M extends AnyMessage> {
   readonly log: EventLog<M>
   readonly entries: Entry<M>[] = []
 
-  constructor(readonly cells: Cells, private readonly codec: t.Type<M, unknown>) {
+  constructor(readonly cells: LogSlices, private readonly codec: t.Type<M, unknown>) {
     this.log = new EventLog<M>(cells, this.time.clock(), () => [])
     this.log.entries$.subscribe((entry) => { this.entries.push(entry) })
   }
@@ -92,5 +92,5 @@ export class Walker<M extends AnyMessage> {
 }
 
 /** What every cell is, as it would be stored. */
-export const stateOf = (cells: Cells): unknown => entriesOf(cells).map(([name, cell]) => [name, cell.encode()])
+export const stateOf = (cells: LogSlices): unknown => entriesOf(cells).map(([name, cell]) => [name, cell.encode()])
 export const throughJson = (u: unknown): unknown => JSON.parse(JSON.stringify(u))

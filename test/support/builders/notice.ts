@@ -4,7 +4,7 @@ import { ConversationId } from '../../../src/domain/kernel/ids'
 import { everyKind } from './content'
 import { made } from './made'
 import { NOON } from './instant'
-import { later } from '../../../src/domain/kernel/instant'
+import { addMs } from '../../../src/domain/kernel/instant'
 
 const request_ = everyKind.accessRequest
 if (request_.kind !== 'accessRequest') throw new Error('that kind is another')
@@ -15,7 +15,7 @@ export const accessRequest = (of: Partial<AccessRequest> = {}): AccessRequest =>
 })
 
 export const notice = (id: string, minutes = 0, text = `Notice ${id}`): Notice => ({
-  id, at: later(NOON, minutes * 60_000), content: { kind: 'notification', items: [{ text, image: null, space: null, group: null, button: null }] },
+  id, at: addMs(NOON, minutes * 60_000), content: { kind: 'notification', items: [{ text, image: null, space: null, group: null, button: null }] },
 })
 
 export const noticeArrived = (of: Notice): NotificationMessage => ({ type: 'notification/Arrived', news: { of: 'notice', notice: of }, isMine: false })

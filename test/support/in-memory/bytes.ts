@@ -1,7 +1,7 @@
-import type { ByteKeeper } from '../../../src/adapters/simulator/storage/byte-keeper'
+import type { BlobBackend } from '../../../src/adapters/simulator/object-storage/blob-backend'
 
 /** Bytes for as long as this process lives. */
-export const memoryBytes = (): ByteKeeper => {
+export const memoryBytes = (): BlobBackend => {
   const kept = new Map<string, Uint8Array>()
   return {
     write: async (name, bytes) => { kept.set(name, bytes) },

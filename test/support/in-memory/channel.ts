@@ -1,10 +1,10 @@
-import type { Channel } from '../../../src/adapters/browser/tabs.drivers'
+import type { ChannelDriver } from '../../../src/adapters/browser/tabs.drivers'
 
 /** Broadcast channels of one name in one browser: each posts to all the others, in their order, a moment later. */
 export class MemoryChannels {
   readonly #ends = new Set<Set<(message: unknown) => void>>()
 
-  open(): Channel {
+  open(): ChannelDriver {
     const mine = new Set<(message: unknown) => void>()
     this.#ends.add(mine)
     return {

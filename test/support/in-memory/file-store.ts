@@ -1,16 +1,16 @@
 import * as TE from 'fp-ts/TaskEither'
 import { Observable } from 'rxjs'
-import type { FileStore, StoreNews, StoreOrder } from '../../../src/application/ports/file-store'
+import type { FileStore, UploadProgressEvent, UploadOrder } from '../../../src/application/ports/file-store'
 
-/** An object store in memory; `answer` says what becomes of an order. */
+/** An object store in memory; `effectResult` says what becomes of an order. */
 export class MemoryFileStore implements FileStore {
-  readonly orders: StoreOrder[] = []
+  readonly orders: UploadOrder[] = []
   readonly abandoned: string[] = []
   readonly ownWay = null
-  answer: (order: StoreOrder) => readonly StoreNews[] = ({ key }) => [
+  answer: (order: UploadOrder) => readonly UploadProgressEvent[] = ({ key }) => [
     { kind: 'progress', percent: 50, checkpoint: null }, { kind: 'stored', url: `https://store.example/${key}` }]
 
-  readonly put = (order: StoreOrder): Observable<StoreNews> => new Observable((subscriber) => {
+  readonly put = (order: UploadOrder): Observable<UploadProgressEvent> => new Observable((subscriber) => {
     this.orders.push(order)
     let isOver = false
     void Promise.resolve().then(() => { for (const news of this.answer(order)) if (!isOver) subscriber.next(news) })

@@ -5,7 +5,7 @@ import { BarChart } from '../../../src/ui/charts/BarChart'
 import { DonutChart } from '../../../src/ui/charts/DonutChart'
 import { LineChart } from '../../../src/ui/charts/LineChart'
 import { show } from '../support/show'
-import { wide } from '../support/wide'
+import { wide } from '../support/wide-layout'
 
 const DAY_MS = 86_400_000
 const times = Array.from({ length: 180 }, (_, n) => Date.UTC(2026, 0, 1) + n * DAY_MS)

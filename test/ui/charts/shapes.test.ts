@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOfFigures, sumOf, type Figures } from '../../../src/ui/charts/figures'
-import { circleIn, middleOf, sliceAt } from '../../../src/ui/charts/ring-shape'
-import { evenly, ticksOver } from '../../../src/ui/charts/ticks'
+import { chartCsv, sumOf, type ChartData } from '../../../src/ui/charts/chart-data'
+import { donutCircle, sliceMiddle, sliceAt } from '../../../src/ui/charts/donut-geometry'
+import { everyNth, axisTicks } from '../../../src/ui/charts/ticks'
 
 const value = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100)
 
 describe('The axis of a chart', () => {
   it('reaches from under the least value to over the greatest, in even steps', () => {
     fc.assert(fc.property(fc.array(value, { minLength: 1, maxLength: 50 }), fc.integer({ min: 2, max: 8 }), fc.boolean(), (values, about, from0) => {
-      const ticks = ticksOver(values, about, from0)
+      const ticks = axisTicks(values, about, from0)
       const [low = NaN, second = NaN] = ticks
       const high = ticks.at(-1) ?? NaN
       expect([low <= Math.min(...values), high >= Math.max(...values), ticks.length <= about + 3, !from0 || (low <= 0 && high >= 0)]).toEqual([true, true, true, true])
@@ -18,13 +18,13 @@ describe('The axis of a chart', () => {
   })
 
   it('of nothing goes from 0 to 1', () => {
-    const ticks = ticksOver([null], 4, false)
+    const ticks = axisTicks([null], 4, false)
     expect([ticks[0], ticks.at(-1)]).toEqual([0, 1])
   })
 
   it('names at most so many places, and the last', () => {
-    expect(evenly(180, 6)).toEqual([29, 59, 89, 119, 149, 179])
-    expect([evenly(3, 10), evenly(0, 4)]).toEqual([[0, 1, 2], []])
+    expect(everyNth(180, 6)).toEqual([29, 59, 89, 119, 149, 179])
+    expect([everyNth(3, 10), everyNth(0, 4)]).toEqual([[0, 1, 2], []])
   })
 })
 
@@ -33,14 +33,14 @@ describe('A ring', () => {
     const parts = fc.array(fc.integer({ min: 5, max: 100 }), { minLength: 1, maxLength: 6 })
     fc.assert(fc.property(parts, fc.constantFrom({ from: 0, to: 360 }, { from: -90, to: 90 }), fc.constantFrom(0.5, 0.65, 0.8), fc.integer({ min: 120, max: 900 }), (values, angles, cutOut, width) => {
       const shape = { ...angles, cutOut }
-      const circle = circleIn(shape, width, 200)
-      for (const at of values.keys()) expect(sliceAt(shape, values, middleOf(shape, values, at, circle), circle)).toBe(at)
+      const circle = donutCircle(shape, width, 200)
+      for (const at of values.keys()) expect(sliceAt(shape, values, sliceMiddle(shape, values, at, circle), circle)).toBe(at)
       expect(sliceAt(shape, values, { x: circle.x, y: circle.y }, circle)).toBeNull()
     }))
   })
 
   it('stays in its room', () => {
-    const { x, y, radius } = circleIn({ from: -90, to: 90, cutOut: 0.65 }, 600, 200)
+    const { x, y, radius } = donutCircle({ from: -90, to: 90, cutOut: 0.65 }, 600, 200)
     expect([x - radius >= 0, y - radius >= 0, y <= 200]).toEqual([true, true, true])
   })
 })
@@ -48,12 +48,12 @@ describe('A ring', () => {
 describe('The file of a chart', () => {
   it('holds the numbers that its table adds up', () => {
     fc.assert(fc.property(fc.array(fc.tuple(value, fc.option(value)), { minLength: 1, maxLength: 20 }), (rows) => {
-      const figures: Figures = {
+      const figures: ChartData = {
         rowTitle: 'Day', isSummed: true, format: String,
         columns: [{ id: 'a', label: 'A', colour: '--c-x' }, { id: 'b', label: 'B', colour: '--c-space' }],
         rows: rows.map((values, at) => ({ id: String(at), label: `=${at}`, values })),
       }
-      const lines = csvOfFigures(figures).slice(1).trimEnd().split('\r\n').slice(1).map((line) => line.split(','))
+      const lines = chartCsv(figures).slice(1).trimEnd().split('\r\n').slice(1).map((line) => line.split(','))
       for (const column of [0, 1]) {
         expect(sumOf(figures, column)).toBeCloseTo(lines.reduce((sum, line) => sum + Number(line[column + 1]), 0), 6)
       }

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { botBody } from '../../../src/application/features/bot/bot'
+import { botImplementation } from '../../../src/application/features/bot/bot'
 import { type Bot, botsQuery, deliveriesQuery, type Delivery, newCommand } from '../../../src/domain/bot'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { Uid, Xid } from '../../../src/domain/kernel/ids'
 import { BotCreateScreen } from '../../../src/ui/features/bot/BotCreateScreen'
 import { BotListScreen } from '../../../src/ui/features/bot/BotListScreen'
 import { BotUpdateScreen } from '../../../src/ui/features/bot/BotUpdateScreen'
-import { en } from '../../../src/ui/features/bot/words.en'
+import { en } from '../../../src/ui/features/bot/translations.en'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
@@ -30,7 +30,7 @@ const FIRST = { key: '{}', input: {}, page: null }
 /** That page of a member, with the keys that this tab holds. */
 const open = (at: string, keys = new Map<string, string>()) => {
   const app = live(ann)
-  const feature = app.attach(botBody, { of: (id: string) => keys.get(id) ?? null, forget: (id: string) => { keys.delete(id) } })
+  const feature = app.attach(botImplementation, { of: (id: string) => keys.get(id) ?? null, forget: (id: string) => { keys.delete(id) } })
   show(
     <Routes>
       <Route path="/bot/botList" element={<BotListScreen />} /><Route path="/bot/botCreate" element={<BotCreateScreen />} />
@@ -94,7 +94,7 @@ describe('The list of bots', () => {
     const { answer, toasts, cells } = listed(bot)
     press('Delete rain_bot')
     const dialog = await screen.findByRole('dialog')
-    expect([within(dialog).getByText('Delete rain_bot?').textContent, cells.account.changes.asks()]).toEqual(['Delete rain_bot?', {}])
+    expect([within(dialog).getByText('Delete rain_bot?').textContent, cells.account.changes.effects()]).toEqual(['Delete rain_bot?', {}])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     answer('drop:28', (ask) => Object.assign({ type: 'bot/BotRemoved' as const, ask }, { botId: '28' }))
     expect([toasts(), screen.queryByText('rain_bot')]).toEqual([['Delete success'], null])
@@ -119,7 +119,7 @@ describe('Making a bot', () => {
     const { toasts, cells } = open('/bot/botCreate')
     expect([screen.getByText(en.avatarHint), screen.getByText(en.nameHint)]).toHaveLength(2)
     press('Next')
-    expect([[...toasts()].sort(), cells.tab.making.asks()]).toEqual([[en.toast.enterAvatar, en.toast.enterName, en.toast.introdution].sort(), {}])
+    expect([[...toasts()].sort(), cells.tab.making.effects()]).toEqual([[en.toast.enterAvatar, en.toast.enterName, en.toast.introdution].sort(), {}])
   })
 
   it('R3-022 R3-191 R3-192 R3-194 counts down what is left of name and introduction, and lets no _bot be typed', () => {
@@ -164,7 +164,7 @@ describe('Making a bot', () => {
     press('Add a command')
     type('Command 2', '/rain')
     press('Save')
-    expect([[...page.toasts()].sort(), page.cells.tab.making.asks()]).toEqual([[en.toast.commandNotEmpty, en.toast.commandNotRepeat].sort(), {}])
+    expect([[...page.toasts()].sort(), page.cells.tab.making.effects()]).toEqual([[en.toast.commandNotEmpty, en.toast.commandNotRepeat].sort(), {}])
   })
 })
 
@@ -198,14 +198,14 @@ describe('Changing a bot', () => {
     const { toasts, cells } = opened()
     type('Callback URL', typed)
     press('curl test')
-    expect([toasts(), cells.tab.editor.asks()]).toEqual([['Please enter the callback URL'], {}])
+    expect([toasts(), cells.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
   it('R3-201 BI-193 bot_webhook: an address that is taken away is not saved, and no call is made', () => {
     const { toasts, cells } = opened({ webhook: 'http://localhost:1/' })
     type('Callback URL', '')
     press('Save')
-    expect([toasts(), cells.tab.editor.asks()]).toEqual([['Please enter the callback URL'], {}])
+    expect([toasts(), cells.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
   it('R3-234 says Save success after the test, or in the server’s words why it failed', () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { bubbleBody } from '../../../src/application/features/bubble/bubble'
+import { bubbleImplementation } from '../../../src/application/features/bubble/bubble'
 import { LOOP_ID, type Balance } from '../../../src/domain/balance'
 import { guestsQuery, purseQuery, reachQuery, winnersQuery, type RainEvent } from '../../../src/domain/bubble'
-import { canonical } from '../../../src/domain/kernel/canonical'
+import { canonicalJson } from '../../../src/domain/kernel/canonical-json'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ConversationId, MessageId } from '../../../src/domain/kernel/ids'
@@ -11,8 +11,8 @@ import type { ChatMessage } from '../../../src/domain/chat'
 import { BubbleCard } from '../../../src/ui/features/bubble/BubbleCard'
 import { RainLayer } from '../../../src/ui/features/bubble/RainLayer'
 import { SendRain } from '../../../src/ui/features/bubble/SendRain'
-import { en } from '../../../src/ui/features/bubble/words.en'
-import { ComposerTools } from '../../../src/ui/screens/conversation/composer/ComposerTools'
+import { en } from '../../../src/ui/features/bubble/translations.en'
+import { ComposerTools } from '../../../src/ui/features/chat/composer/ComposerTools'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { ann, ben, vera } from '../../support/builders/person'
@@ -38,11 +38,11 @@ const stillness = (matches: boolean) => vi.spyOn(window, 'matchMedia').mockImple
 
 const here = () => {
   const app = live(ann)
-  return { app, bubble: app.attach(bubbleBody, undefined) }
+  return { app, bubble: app.attach(bubbleImplementation, undefined) }
 }
 type Bubble = ReturnType<typeof here>['bubble']
 const winnersAre = (bubble: Bubble, told: RainEvent) => {
-  const key = canonical({ eventId: 'r1' })
+  const key = canonicalJson({ eventId: 'r1' })
   bubble.answer(`read:${key}:`, (ask) => winnersQuery.loaded({ items: [told], next: null }, { key, input: { eventId: 'r1' }, page: null }, ask))
 }
 const joinRain = (bubble: Bubble, told = event) => bubble.hear(
@@ -52,14 +52,14 @@ describe('The form that sends a bubble rain', () => {
   const opened = (purse: readonly Balance[] = [loop]) => {
     const { app, bubble } = here()
     show(<SendRain open={true} onClose={() => undefined} conversationId={conversationId} gid={gid} />, { app })
-    const key = canonical({ gid })
+    const key = canonicalJson({ gid })
     bubble.answer(`read:${key}:`, (ask) => purseQuery.loaded({ items: purse, next: null }, { key, input: { gid }, page: null }, ask))
     return { app, bubble }
   }
   const total = () => screen.getByLabelText(en.send.total)
   const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-  const isAsked = (bubble: Bubble) => Object.keys(bubble.cells.tab.sending.asks())
+  const isAsked = (bubble: Bubble) => Object.keys(bubble.cells.tab.sending.effects())
 
   it.each([
     ['R1-204', en.send.total, '0', 'Total amount must be greater than 0'], ['R1-205', en.send.level, '0', 'Min level must be greater than 0'],
@@ -84,7 +84,7 @@ describe('The form that sends a bubble rain', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     fireEvent.click(screen.getByRole('radio', { name: en.send.chosen }))
-    const key = canonical({ gid, keyword: '' })
+    const key = canonicalJson({ gid, keyword: '' })
     bubble.answer(`read:${key}:`, (ask) => guestsQuery.loaded({ items: [{ xid: vera.xid, name: 'Cara', avatar: null }], next: null }, { key, input: { gid, keyword: '' }, page: null }, ask))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Cara' }))
     expect([screen.queryByLabelText(en.send.level), screen.queryByLabelText(en.send.count)]).toEqual([null, null])
@@ -112,7 +112,7 @@ describe('The form that sends a bubble rain', () => {
   it('R1-313 R1-365 tells how many members can join from that level, and that levels go up to Level 100', () => {
     const { bubble } = opened()
     write(en.send.level, '7')
-    const key = canonical({ gid, level: 7 })
+    const key = canonicalJson({ gid, level: 7 })
     bubble.answer(`read:${key}:`, (ask) => reachQuery.loaded({ items: [{ count: 12 }], next: null }, { key, input: { gid, level: 7 }, page: null }, ask))
     expect(screen.getByText('12 members can join. Levels go up to Level 100.')).toBeTruthy()
     write(en.send.level, '101')
@@ -234,7 +234,7 @@ describe('A bubble rain over the chat', () => {
     const { bubble } = raining(true)
     bubble.hear({ type: 'bubble/Popped', eventId: 'r1', bubbleId: 'b1', uid: 'me', name: 'Ann', rewards: amount('20'), used: amount('20'), own: true })
     expect(screen.getByText('Congrats!').parentElement?.textContent).toBe('Congrats!+20 LOOP')
-    const notice = Object.keys(bubble.cells.account.rain.asks()).find((id) => id.startsWith('rainNotice:')) ?? ''
+    const notice = Object.keys(bubble.cells.account.rain.effects()).find((id) => id.startsWith('rainNotice:')) ?? ''
     expect(notice).not.toBe('')
     expect(await screen.findByText('Congrats!')).toBeTruthy()
   })

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { callBody } from '../../../src/application/features/call/call'
+import { callImplementation } from '../../../src/application/features/call/call'
 import type { CallMessage } from '../../../src/domain/call'
 import { Uid } from '../../../src/domain/kernel/ids'
 import { ChatCallButtons } from '../../../src/ui/features/call/CallButtons'
-import { titleMarks } from '../../../src/ui/app/title-marks'
+import { titleOverrides } from '../../../src/ui/app/tab-title'
 import { Dialog } from '../../../src/ui/components/overlay/Dialog'
 import { CallLayer } from '../../../src/ui/features/call/CallLayer'
-import { en } from '../../../src/ui/features/call/words.en'
+import { en } from '../../../src/ui/features/call/translations.en'
 import { ADA, BEN, ROOM } from '../../domain/call/call-story'
 import { made } from '../../support/builders/made'
 import { ann, ben } from '../../support/builders/person'
@@ -28,7 +28,7 @@ const open = () => {
     away.push(title)
     return () => { away.push(`over: ${title}`) }
   }
-  const calls = app.attach(callBody, { tellAway })
+  const calls = app.attach(callImplementation, { tellAway })
   show(<CallLayer />, { app })
   const said = (type: CallMessage['type']) => app.saidToAccount.filter((one) => one.type === type)
   const ring = (isVideo = false): void => calls.hear({ type: 'call/Calling', channelId: ROOM, from: party, isVideo, saidAt: app.now() })
@@ -72,10 +72,10 @@ describe('Somebody who calls', () => {
     const { away, ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')
-    expect([away, titleMarks().ring]).toEqual([['Ben is calling'], 'Ben is calling'])
+    expect([away, titleOverrides().ring]).toEqual([['Ben is calling'], 'Ben is calling'])
     calls.hear({ type: 'call/Cancelled', channelId: ROOM, by: BEN, me: ADA, isWeb: true })
     await screen.findByText('Missed call from Ben')
-    expect([away, titleMarks().ring]).toEqual([['Ben is calling', 'over: Ben is calling'], ''])
+    expect([away, titleOverrides().ring]).toEqual([['Ben is calling', 'over: Ben is calling'], ''])
   })
 
   it('R2-289 R2-149 who was answered on another device is told so', async () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { captionsBody } from '../../../src/application/features/captions/captions'
+import { captionsImplementation } from '../../../src/application/features/captions/captions'
 import { languagesQuery, type CaptionLine } from '../../../src/domain/captions'
-import { en } from '../../../src/ui/features/captions/words.en'
-import { paths } from '../../../src/ui/app/paths'
+import { en } from '../../../src/ui/features/captions/translations.en'
+import { paths } from '../../../src/ui/app/routing/paths'
 import { NOON } from '../../support/builders/instant'
 import { ann } from '../../support/builders/person'
 import { square } from '../../support/builders/space'
@@ -18,7 +18,7 @@ const line = (id: string, with_: Partial<CaptionLine>): CaptionLine =>
 
 const begin = async () => {
   const app = live(ann).heard(...inside('audience'), connected)
-  const captions = app.attach(captionsBody, undefined)
+  const captions = app.attach(captionsImplementation, undefined)
   captions.hear({ type: 'captions/RoomEntered', channelId: square, starts: false })
   show(<SpacePages at={paths.space(square)} />, { app })
   fireEvent.click(await screen.findByRole('button', { name: 'Captions' }))

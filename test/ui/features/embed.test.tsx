@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { partnerBody } from '../../../src/application/features/partner/partner'
-import { isKind, readEvent, type LoopEvent } from '../../../src/embed/protocol'
-import { openLoop } from '../../../src/embed/loop'
-import { followPlaces, originIn } from '../../../src/ui/features/partner/embedding'
+import { partnerImplementation } from '../../../src/application/features/partner/partner'
+import { isEmbedMessageKind, parseEmbedEvent, type EmbedEvent } from '../../../src/embed/protocol'
+import { openEmbed } from '../../../src/embed/loop'
+import { reportNavigation, parentOrigin } from '../../../src/ui/features/partner/embed-host'
 import { HomeScreen } from '../../../src/ui/features/partner/HomeScreen'
-import { usePartnerShows } from '../../../src/ui/features/partner/use-partner-shows'
-import { isShut } from '../../../src/ui/app/framed'
-import { loadOf, routeTable } from '../../../src/ui/app/route-table'
-import { en } from '../../../src/ui/features/partner/words.en'
+import { usePartnerVisibility } from '../../../src/ui/features/partner/use-partner-visibility'
+import { isForbiddenWhenEmbedded } from '../../../src/ui/app/routing/embedded'
+import { routeLoader, routeTable } from '../../../src/ui/app/routing/route-table'
+import { en } from '../../../src/ui/features/partner/translations.en'
 import { browserDriver } from '../../../src/adapters/webrtc'
 import { configQuery } from '../../../src/domain/partner'
 import { groupOf } from '../../support/builders/group'
@@ -50,14 +50,14 @@ describe('What is embedded', () => {
     [{ type: 'ready', more: 1 }, { type: 'ready' }], [{ type: 'height', height: 812 }, { type: 'height', height: 812 }], [{ type: 'joined', group: '10000001' }, { type: 'joined', group: '10000001' }],
     [{ type: 'left', space: square }, { type: 'left', space: square }], [{ type: 'height', height: 1.5 }, null], [{ type: 'height', height: 1e9 }, null], [{ type: 'joined' }, null],
     [{ type: 'joined', group: '<b>' }, null], [{ type: 'close' }, null], [null, null], ['ready', null],
-  ])('is heard as %j: %j', (sent, heard) => { expect(readEvent(sent)).toEqual(heard) })
+  ])('is heard as %j: %j', (sent, heard) => { expect(parseEmbedEvent(sent)).toEqual(heard) })
 
   it.each([
     ['http://localhost:4300', 'http://localhost:4300'], ['https://harbor.example', 'https://harbor.example'], ['https://harbor.example/x', null], ['null', null], ['javascript:1', null], [null, null],
-  ])('names the page around by its origin alone: %s', (word, origin) => { expect(originIn(word)).toBe(origin) })
+  ])('names the page around by its origin alone: %s', (word, origin) => { expect(parentOrigin(word)).toBe(origin) })
 
   it('opens what is asked for, in a frame without microphone, camera or leave to leave', () => {
-    const { frame, close } = openLoop({ loop: 'https://loop.example', partner: 'harbor', group: '10000001', into: document.body, title: 'Our group' })
+    const { frame, close } = openEmbed({ loop: 'https://loop.example', partner: 'harbor', group: '10000001', into: document.body, title: 'Our group' })
     const at = new URL(frame.src)
     expect([at.origin, at.pathname, at.searchParams.get('group'), at.searchParams.get('from')]).toEqual(['https://loop.example', '/p/harbor', '10000001', location.origin])
     expect([frame.allow, frame.getAttribute('sandbox'), frame.title]).toEqual(['autoplay; clipboard-write', 'allow-scripts allow-same-origin allow-forms allow-popups', 'Our group'])
@@ -66,8 +66,8 @@ describe('What is embedded', () => {
   })
 
   it.each(['BI-355', 'BI-356', 'BI-357'])('%s post_message: the page around hears nobody but its frame at the origin of Loop', (id) => {
-    const events: LoopEvent[] = []
-    const { frame } = openLoop({ loop: 'https://loop.example', partner: 'harbor', into: document.body, title: 'x', on: (event) => { events.push(event) } })
+    const events: EmbedEvent[] = []
+    const { frame } = openEmbed({ loop: 'https://loop.example', partner: 'harbor', into: document.body, title: 'x', on: (event) => { events.push(event) } })
     // There is no network here, and so no window in the frame.
     const { window: within, posted } = another()
     vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(within)
@@ -84,7 +84,7 @@ describe('What is embedded', () => {
   it.each(['BI-355', 'BI-356', 'BI-357'])('%s post_message: the framed page takes a port from that window at that origin alone, and says hello to no other', (id) => {
     const told = framed()
     const app = live(vera)
-    app.attach(partnerBody, undefined)
+    app.attach(partnerImplementation, undefined)
     const from = 'https://harbor.example'
     show(<Routes><Route path="/p/:link" element={<HomeScreen />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, { app, at: `/p/harbor?from=${from}` })
     expect(told).toEqual([[{ loop: 1, kind: 'hello' }, from]])
@@ -104,7 +104,7 @@ describe('What is embedded', () => {
   it('shows the group or the space that the page around asked for', () => {
     framed()
     const app = live(vera)
-    app.attach(partnerBody, undefined)
+    app.attach(partnerImplementation, undefined)
     show(<Routes><Route path="/p/:link" element={<HomeScreen />} /><Route path="/group/:key" element={<p>a group</p>} /></Routes>, { app, at: '/p/harbor?group=10000001&from=https://harbor.example' })
     expect(screen.getByText('a group')).toBeTruthy()
   })
@@ -113,8 +113,8 @@ describe('What is embedded', () => {
     const app = live(ann)
     const group = groupOf('10000001', { isMember: false })
     app.heard({ type: 'ShowGroup', key: group.gid }, (ask) => ({ type: 'GroupFound', ask: ask(`find:${group.gid}`), key: group.gid, group }))
-    const said: LoopEvent[] = []
-    const stop = followPlaces(app, (event) => { said.push(event) }, group.gid)
+    const said: EmbedEvent[] = []
+    const stop = reportNavigation(app, (event) => { said.push(event) }, group.gid)
     app.hear({ type: 'GroupJoined', group: { ...group, isMember: true } })
     app.hear(...inside('audience'), connected)
     app.hear({ type: 'LeaveSpace' })
@@ -127,15 +127,15 @@ describe('A framed page', () => {
   it('BI-358 framed: has no money, no settings and no way in, but its pages of groups', () => {
     const shut = ['/wallet', '/mall', '/mall/recharge-currency', '/settings', '/sign-in', '/sign-in/wallet', '/bot/botList', '/looper/dashboard']
     const open = ['/group/:key', '/p/:link', '/space/:key', '/message/:uid', '/p/interlink']
-    expect([...shut, ...open].filter(isShut)).toEqual([])
+    expect([...shut, ...open].filter(isForbiddenWhenEmbedded)).toEqual([])
     framed()
-    expect([...shut, ...open].filter(isShut)).toEqual(shut)
+    expect([...shut, ...open].filter(isForbiddenWhenEmbedded)).toEqual(shut)
   })
 
   it('BI-358 framed: says where such a page opens, in its place', async () => {
     framed()
     const row = routeTable.find(({ path }) => path === '/wallet')
-    const Screen = row === undefined ? null : (await loadOf(row)?.())?.default ?? null
+    const Screen = row === undefined ? null : (await routeLoader(row)?.())?.default ?? null
     if (Screen === null) throw new Error('no wallet')
     show(<Screen />, { at: '/wallet' })
     const link = await screen.findByRole('link', { name: 'Open Loop' })
@@ -154,9 +154,9 @@ describe('A framed page', () => {
 
   it('BI-358 framed: has no gifts and no bubbles, whatever its partner shows', async () => {
     framed()
-    function Shows() { return <p>{JSON.stringify(usePartnerShows())}</p> }
+    function Shows() { return <p>{JSON.stringify(usePartnerVisibility())}</p> }
     const app = new FakeApp().heard({ type: 'SignedIn', session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-1' } })
-    const partner = app.attach(partnerBody, undefined)
+    const partner = app.attach(partnerImplementation, undefined)
     act(() => { void partner.sayToAccount(configQuery.want({ link: null })) })
     const found = { partnerId: 'partner-1', link: 'harbor', loading: null, showCreate: true, showBubble: true, showGift: true }
     partner.answer('read:{"link":null}:', (ask) => configQuery.loaded({ items: [{ found }], next: null }, { key: '{"link":null}', input: { link: null }, page: null }, ask))
@@ -165,6 +165,6 @@ describe('A framed page', () => {
   })
 
   it('knows the two first messages by version and kind', () => {
-    expect([{ loop: 1, kind: 'port' }, { loop: 2, kind: 'port' }, { kind: 'port' }, null].map((one) => isKind(one, 'port'))).toEqual([true, false, false, false])
+    expect([{ loop: 1, kind: 'port' }, { loop: 2, kind: 'port' }, { kind: 'port' }, null].map((one) => isEmbedMessageKind(one, 'port'))).toEqual([true, false, false, false])
   })
 })

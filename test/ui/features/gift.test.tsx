@@ -1,15 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { partnerBody } from '../../../src/application/features/partner/partner'
+import { partnerImplementation } from '../../../src/application/features/partner/partner'
 import { configQuery } from '../../../src/domain/partner'
-import { giftBody } from '../../../src/application/features/gift/gift'
+import { giftImplementation } from '../../../src/application/features/gift/gift'
 import type { ConversationSummary } from '../../../src/domain/chat'
 import { giftBalancesQuery, giftMembersQuery, giftsQuery, sendMessages, type Gift } from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { GiftDialog } from '../../../src/ui/features/gift/GiftDialog'
-import { en } from '../../../src/ui/features/gift/words.en'
-import { ComposerTools } from '../../../src/ui/screens/conversation/composer/ComposerTools'
+import { en } from '../../../src/ui/features/gift/translations.en'
+import { ComposerTools } from '../../../src/ui/features/chat/composer/ComposerTools'
 import { groupOf, memberOf } from '../../support/builders/group'
 import { Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
@@ -37,7 +37,7 @@ const MEMBERS = { key: `{"gid":"${group.gid}","keyword":""}`, input: { gid: grou
 const open = ({ has = '1000' } = {}) => {
   const app = live(ann)
   const onClose = vi.fn<() => void>()
-  const feature = app.attach(giftBody, undefined)
+  const feature = app.attach(giftImplementation, undefined)
   show(<GiftDialog place={{ conversationId: group.conversationId, gid: group.gid, peer: null }} onClose={onClose} />, { app })
   feature.answer(`read:${GIFTS.key}:`, (ask) => giftsQuery.loaded({ items: [gift('2', 'Rose', '1'), gift('3', 'Rocket', '88'), gift('7', 'Lantern', '15', false)], next: null }, GIFTS, ask))
   feature.answer(`read:${BALANCES.key}:`, (ask) => giftBalancesQuery.loaded({ items: [balance(5, 'LOOP', has), balance(2, 'USDT', '9'), balance(60, 'ETH', '3', false)], next: null }, BALANCES, ask))
@@ -150,9 +150,9 @@ describe('The gift tool beside the text box', () => {
 
 it('R1-235 a login through a partner has the tools that its configuration shows, and none before it is known', async () => {
   const app = new FakeApp().heard({ type: 'SignedIn', session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' } })
-  const partner = app.attach(partnerBody, undefined)
+  const partner = app.attach(partnerImplementation, undefined)
   tools(group, app)
-  await vi.waitFor(() => expect(partner.cells.account.config.asks()).not.toEqual({}))
+  await vi.waitFor(() => expect(partner.cells.account.config.effects()).not.toEqual({}))
   expect(gifts()).toBeNull()
   const found = { partnerId: 'p-1', link: 'tea', loading: null, showCreate: false, showBubble: false, showGift: true }
   partner.answer('read:{"link":null}:', (ask) => configQuery.loaded({ items: [{ found }], next: null }, { key: '{"link":null}', input: { link: null }, page: null }, ask))

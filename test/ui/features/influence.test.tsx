@@ -2,28 +2,28 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { giftBody } from '../../../src/application/features/gift/gift'
-import { influenceBody } from '../../../src/application/features/influence/influence'
+import { giftImplementation } from '../../../src/application/features/gift/gift'
+import { influenceImplementation } from '../../../src/application/features/influence/influence'
 import { giftStatsQuery, receivedGiftsQuery } from '../../../src/domain/gift'
 import { feedsQuery, groupsQuery, highlighted, joinedQuery, rankQuery, statsQuery, type AttentionFeeds, type AttentionStats, type FeedCard } from '../../../src/domain/influence'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { canonical } from '../../../src/domain/kernel/canonical'
+import { canonicalJson } from '../../../src/domain/kernel/canonical-json'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { Gid } from '../../../src/domain/kernel/ids'
-import { nearestInstant } from '../../../src/domain/kernel/instant'
-import type { AskRef } from '../../../src/domain/kernel/message'
-import { en as chartWords } from '../../../src/ui/charts/words.en'
+import { clampToInstant } from '../../../src/domain/kernel/instant'
+import type { EffectRef } from '../../../src/domain/kernel/message'
+import { en as chartWords } from '../../../src/ui/charts/translations.en'
 import { AttentionScreen } from '../../../src/ui/features/influence/AttentionScreen'
 import { Card } from '../../../src/ui/features/influence/Feeds'
 import { ProfileTabs } from '../../../src/ui/features/influence/ProfileTabs'
-import { en } from '../../../src/ui/features/influence/words.en'
+import { en } from '../../../src/ui/features/influence/translations.en'
 import { groupOf } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
 import { ann, ben } from '../../support/builders/person'
 import { badInput } from '../support/bad-inputs'
 import { live } from '../support/fake-app'
 import { english, show } from '../support/show'
-import { wide } from '../support/wide'
+import { wide } from '../support/wide-layout'
 
 english.addResourceBundle('en', 'influence', en)
 english.addResourceBundle('en', 'charts', chartWords)
@@ -35,7 +35,7 @@ const stats: AttentionStats = {
 }
 const card = (more: Partial<FeedCard> = {}): FeedCard => ({
   id: 'x0', channel: 'x', title: 'Ben', account: 'benplays', text: 'Audio on Tideline, and tideline again.', keyword: 'Tideline', score: 92.4, replies: 214, favourites: 0, reposts: 1_100, views: 812_000, impressions: 700_000, part: null,
-  at: nearestInstant(1_700_000_000_000), ...more,
+  at: clampToInstant(1_700_000_000_000), ...more,
 })
 const feeds: AttentionFeeds = {
   x: { tweet: 38, retweet: 412, impressions: 1_200_000, reply: 9, view: 3_000, list: [card()] }, community: { participate: 6, activity: 84.5, list: [] },
@@ -45,16 +45,16 @@ const of = (projectId: string, period = '7d' as const, kolAccount = '') => ({ xi
 
 const open = async (view: ReactNode, at = '/') => {
   const app = live(ann)
-  const influence = app.attach(influenceBody, undefined)
-  const gifts = app.attach(giftBody, undefined)
+  const influence = app.attach(influenceImplementation, undefined)
+  const gifts = app.attach(giftImplementation, undefined)
   await act(async () => show(<Routes><Route path="*" element={view} /></Routes>, { app, at }))
   return { app, influence, gifts }
 }
 type Place = Awaited<ReturnType<typeof open>>
 /** All queries of an input ask by the same id: each fact goes to its own. */
-const asked = (unit: string, ask: AskRef): AskRef => ({ ...ask, unit })
+const asked = (unit: string, ask: EffectRef): EffectRef => ({ ...ask, unit })
 const told = ({ app }: Place, input: ReturnType<typeof of>, shown = stats, read = feeds) => {
-  const key = canonical(input)
+  const key = canonicalJson(input)
   const by = { key, input, page: null }
   app.hear((ask) => statsQuery.loaded({ items: [shown], next: null }, by, asked('influence/stats', ask(`read:${key}:`))))
   app.hear((ask) => feedsQuery.loaded({ items: [read], next: null }, by, asked('influence/feeds', ask(`read:${key}:`))))
@@ -77,7 +77,7 @@ describe('The attention of somebody', () => {
     expect(periods.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([['24H', false], ['7D', true], ['1M', false], ['6M', false]])
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Project' }).value).toBe('tideline')
     fireEvent.click(screen.getByRole('radio', { name: '6M' }))
-    const wanted = canonical({ ...of('tideline', '7d', 'benplays'), period: '6m' })
+    const wanted = canonicalJson({ ...of('tideline', '7d', 'benplays'), period: '6m' })
     place.app.hear((ask) => statsQuery.loaded({ items: [{ ...stats, all: share(9.87, 100) }], next: null }, { key: wanted, input: { ...of('tideline', '7d', 'benplays'), period: '6m' }, page: null }, asked('influence/stats', ask(`read:${wanted}:`))))
     expect(await screen.findByRole('slider', { name: /^Ben has 9\.87% of all attention on Tideline in 6 months/ })).toBeTruthy()
   })
@@ -138,7 +138,7 @@ describe('The attention of somebody', () => {
 
   it('says that it could not be read, and reads again', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
-    const key = canonical(of(''))
+    const key = canonicalJson(of(''))
     place.app.hear((ask) => statsQuery.failed({ key, input: of(''), page: null }, unreachable, asked('influence/stats', ask(`read:${key}:`))) ?? { type: 'NetworkOnline' })
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     told(place, of(''))
@@ -188,7 +188,7 @@ describe('The tabs of a profile', () => {
 
   it('R2-104 rank the projects, each a way to its details', async () => {
     const place = await open(tabs(false))
-    const key = canonical({ xid: ben.xid, period: '7d' })
+    const key = canonicalJson({ xid: ben.xid, period: '7d' })
     place.influence.answer(`read:${key}:`, (ask) => rankQuery.loaded({ items: [{ projectId: 'tideline', name: 'Tideline', avatar: null, attention: 812, percent: 64, kolAccount: 'benplays' }], next: null }, { key, input: { xid: ben.xid, period: '7d' }, page: null }, ask))
     expect((await screen.findByRole('link', { name: 'Tideline: 64%' })).getAttribute('href')).toBe(`/profile/attentionDetail?xid=${ben.xid}&project_id=tideline&kol_account=benplays&period=7d`)
   })
@@ -196,10 +196,10 @@ describe('The tabs of a profile', () => {
   it('R1-211 R2-068 R2-180 show the groups of who shows them, and else the notice that names them, without a request', async () => {
     const hidden = await open(tabs(false, false), '/?tab=0')
     expect(await screen.findByRole('heading', { name: 'Ben hides their groups' })).toBeTruthy()
-    expect(() => { hidden.influence.answer(`read:${canonical({ xid: ben.xid })}:`, () => null) }).toThrow('is not asked for')
+    expect(() => { hidden.influence.answer(`read:${canonicalJson({ xid: ben.xid })}:`, () => null) }).toThrow('is not asked for')
     document.body.replaceChildren()
     const place = await open(tabs(false), '/?tab=0')
-    const key = canonical({ xid: ben.xid })
+    const key = canonicalJson({ xid: ben.xid })
     await waitFor(() => place.influence.answer(`read:${key}:`, (ask) => joinedQuery.loaded({ items: [groupOf('10000001', { name: 'Square' })], next: null }, { key, input: { xid: ben.xid }, page: null }, ask)))
     expect(await screen.findByRole('link', { name: /Square/ })).toBeTruthy()
   })
@@ -222,7 +222,7 @@ describe('The tabs of a profile', () => {
     await waitFor(() => other.gifts.answer('read:{}:', (ask) => giftStatsQuery.loaded({ items: [{ icon: null, title: 'Rose', price: made(Decimal, '5'), count: 3 }], next: null }, by, ask)))
     fireEvent.click(await screen.findByRole('button', { name: 'Rose, received 3 times' }))
     expect(await screen.findByRole('dialog', { name: 'Received gifts' })).toBeTruthy()
-    const received = { key: canonical({ sort: 'send_time' }), input: { sort: 'send_time' as const }, page: null }
+    const received = { key: canonicalJson({ sort: 'send_time' }), input: { sort: 'send_time' as const }, page: null }
     other.gifts.answer(`read:${received.key}:`, (ask) => receivedGiftsQuery.loaded({ items: [{ icon: null, title: 'Rose', amount: made(Decimal, '5'), at: null, sender: { xid: ben.xid, name: 'Ben', avatar: null } }], next: null }, received, ask))
     expect(await screen.findByText('Ben')).toBeTruthy()
   })

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { levelsBody } from '../../../src/application/features/levels/levels'
+import { levelsImplementation } from '../../../src/application/features/levels/levels'
 import { detailQuery, medalsQuery, type Standing } from '../../../src/domain/levels'
-import { LevelMark } from '../../../src/ui/features/levels/LevelMark'
+import { LevelBadge } from '../../../src/ui/features/levels/LevelBadge'
 import { LevelPanel } from '../../../src/ui/features/levels/LevelPanel'
 import { LevelScreen } from '../../../src/ui/features/levels/LevelScreen'
-import { en } from '../../../src/ui/features/levels/words.en'
+import { en } from '../../../src/ui/features/levels/translations.en'
 import { Uid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { ann, ben } from '../../support/builders/person'
@@ -17,7 +17,7 @@ english.addResourceBundle('en', 'levels', en)
 const standing = (xid: typeof ann.xid): Standing => ({ xid, level: 6, icon: '/town/level-1.svg', points: 1_800, from: 1_500, to: 2_100 })
 const open = () => {
   const app = live(ann)
-  return { app, levels: app.attach(levelsBody, undefined) }
+  return { app, levels: app.attach(levelsImplementation, undefined) }
 }
 const answer = ({ levels }: ReturnType<typeof open>, xid: typeof ann.xid) => {
   const of = { key: JSON.stringify({ xid }), input: { xid }, page: null }
@@ -28,7 +28,7 @@ const answer = ({ levels }: ReturnType<typeof open>, xid: typeof ann.xid) => {
 describe('Levels on the screen', () => {
   it('R1-114 R2-243 stand beside names once they are told, all that came into sight together asked for together', async () => {
     const place = open()
-    show(<><LevelMark xid={ann.xid} /><LevelMark xid={ben.xid} /></>, { app: place.app })
+    show(<><LevelBadge xid={ann.xid} /><LevelBadge xid={ben.xid} /></>, { app: place.app })
     await act(async () => { await Promise.resolve() })
     place.levels.answer('list:1', (ask) => ({ type: 'levels/peopleTold', ask, xids: [ann.xid, ben.xid], people: [standing(ann.xid)] }))
     expect(screen.getAllByTitle('Level 6').map(({ textContent }) => textContent)).toEqual(['Level 6'])

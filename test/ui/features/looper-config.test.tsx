@@ -23,7 +23,7 @@ describe('The configuration page', () => {
   it('R3-098 R3-099 has four tabs, and asks for the info, the admins and the communities when it opens', () => {
     const { looper: { cells: { account } } } = open(0)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Project Info', 'Weight Configuration', 'Community Management', 'Admins'])
-    expect([account.info, account.admins, account.communities].map((cell) => Object.keys(cell.asks()))).toEqual(Array.from({ length: 3 }, () => ['read:{"projectId":"tea"}:']))
+    expect([account.info, account.admins, account.communities].map((cell) => Object.keys(cell.effects()))).toEqual(Array.from({ length: 3 }, () => ['read:{"projectId":"tea"}:']))
   })
 
   it('R3-100 R3-101 shows what the project is, leads to its form and to the description of the API', () => {

@@ -2,18 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { FIGURE_QUERIES as figures, type BoardStats, type FeedItem, type InfluRow, type InfluStats, type KolInfo, type ProjectInflu, type SpaceRow } from '../../../src/domain/looper'
 import { ChannelId, Gid, Uid, Xid } from '../../../src/domain/kernel/ids'
-import { nearestInstant } from '../../../src/domain/kernel/instant'
-import { words as chartWords } from '../../../src/ui/charts/words'
+import { clampToInstant } from '../../../src/domain/kernel/instant'
+import { words as chartWords } from '../../../src/ui/charts/translations'
 import { DashboardScreen } from '../../../src/ui/features/looper/dashboard/DashboardScreen'
-import { BoardScreen } from '../../../src/ui/features/looper/figures/BoardScreen'
-import { FeedsScreen } from '../../../src/ui/features/looper/figures/FeedsScreen'
-import { InfluShareScreen } from '../../../src/ui/features/looper/figures/InfluShareScreen'
-import { SpacesScreen } from '../../../src/ui/features/looper/figures/SpacesScreen'
-import { Trends } from '../../../src/ui/features/looper/figures/Trends'
+import { BoardScreen } from '../../../src/ui/features/looper/analytics/BoardScreen'
+import { FeedsScreen } from '../../../src/ui/features/looper/analytics/FeedsScreen'
+import { InfluShareScreen } from '../../../src/ui/features/looper/analytics/InfluShareScreen'
+import { SpacesScreen } from '../../../src/ui/features/looper/analytics/SpacesScreen'
+import { Trends } from '../../../src/ui/features/looper/analytics/Trends'
 import { made } from '../../support/builders/made'
 import { openLooper, projectOf, where } from '../support/looper'
 import { english } from '../support/show'
-import { wide } from '../support/wide'
+import { wide } from '../support/wide-layout'
 
 english.addResourceBundle('en', 'charts', await chartWords.en())
 
@@ -33,7 +33,7 @@ const stats: InfluStats = {
 const share = (value: number, percent: number) => ({ value, percent })
 const row: InfluRow = { xAccount: 'ann', avatar: null, loopXid: made(Xid, 'x1'), looper: { name: 'Ann', avatar: null }, all: share(4.2, 10), x: share(5, 11), space: share(1, 12), community: share(2, 13) }
 const influKey = { projectId: 'tea', period: '7d', sort: 'all', page: 1 } as const
-const AT = nearestInstant(Date.UTC(2026, 10, 24))
+const AT = clampToInstant(Date.UTC(2026, 10, 24))
 
 describe('The InfluShare page', () => {
   const at = '/looper/influshare'
@@ -62,7 +62,7 @@ describe('The InfluShare page', () => {
     const { answered, looper } = open(`${at}?projectId=tea&page=3`)
     fireEvent.click(screen.getByRole('radio', { name: '1M' }))
     expect(where()).toBe(`${at}?projectId=tea&period=1m`)
-    expect(Object.keys(looper.cells.account.influList.asks()).some((id) => id.includes('"period":"1m"') && id.includes('"page":1'))).toBe(true)
+    expect(Object.keys(looper.cells.account.influList.effects()).some((id) => id.includes('"period":"1m"') && id.includes('"page":1'))).toBe(true)
     answered(figures.influList, { ...influKey, period: '1m' }, [row], 41)
     fireEvent.click(screen.getByRole('button', { name: 'Space' }))
     expect(where()).toBe(`${at}?projectId=tea&period=1m&sort=space`)
@@ -87,7 +87,7 @@ describe('The trends of the dashboard', () => {
     projects(projectOf('tea'))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Compare with the period before' }))
     expect(where()).toBe('/looper/dashboard?projectId=tea&compare=before')
-    const point = (days: number, value: number) => ({ date: `${days}`, at: nearestInstant(AT - days * 86_400_000), value })
+    const point = (days: number, value: number) => ({ date: `${days}`, at: clampToInstant(AT - days * 86_400_000), value })
     await screen.findByRole('region', { name: 'Daily active users' })
     const shown = { projectId: 'tea', period: '7d' } as const
     // A part that comes late asks once it is there.
@@ -167,7 +167,7 @@ describe('The space summary', () => {
       .toEqual(['Spaces 3', 'Audience 400', 'Time on air 2 h 0 min', 'Restreams 6', 'X 2', 'YouTube 2', 'Instagram 1', 'TikTok 0', 'Twitch 1'])
     fireEvent.change(screen.getByRole('combobox', { name: 'Area' }), { target: { value: 'ja' } })
     expect(where()).toBe(`${at}&area=ja`)
-    expect(Object.keys(looper.cells.account.spaceList.asks()).some((id) => id.includes('"locale":"ja"'))).toBe(true)
+    expect(Object.keys(looper.cells.account.spaceList.effects()).some((id) => id.includes('"locale":"ja"'))).toBe(true)
   })
 
   it('R3-097 R3-181 R3-316 R3-322 lists spaces in pages of 10, ten faces each in rows of five, and the recap of those that ended', () => {
@@ -201,7 +201,7 @@ describe('The feeds page', () => {
     expect(screen.getByText('Choose a project')).toBeTruthy()
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'tea' }))
     expect(where()).toContain('projectId=tea')
-    for (const cell of [looper.cells.account.kol, looper.cells.account.feeds]) expect(Object.keys(cell.asks()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)
+    for (const cell of [looper.cells.account.kol, looper.cells.account.feeds]) expect(Object.keys(cell.effects()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)
   })
 
   it('R3-142 R3-143 shows who it is with a chart, and to which projects they give attention, the first three marked', async () => {
@@ -235,6 +235,6 @@ describe('The feeds page', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Space' }))
     fireEvent.change(sort, { target: { value: 'score' } })
     expect(where()).toBe(`${at}&type=space&sort=score`)
-    expect(Object.keys(looper.cells.account.feeds.asks()).some((id) => id.includes('"feedType":"space"') && id.includes('"sort":"score"'))).toBe(true)
+    expect(Object.keys(looper.cells.account.feeds.effects()).some((id) => id.includes('"feedType":"space"') && id.includes('"sort":"score"'))).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ import { SettlementScreen } from '../../../src/ui/features/looper/SettlementScre
 import { made } from '../../support/builders/made'
 import { openLooper, projectOf, where } from '../support/looper'
 import { FakeApp } from '../support/fake-app'
-import { onPhone } from '../support/phone'
+import { onPhone } from '../support/phone-layout'
 import { only, show } from '../support/show'
 
 const at = '/looper/dashboard'
@@ -62,7 +62,7 @@ describe('The project-owner area', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
     fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: ' me ' } })
     expect(within(dialog).getByText('Searching…')).toBeTruthy()
-    app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask(Object.keys(looper.cells.tab.search.asks())[0] ?? '') }))
+    app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask(Object.keys(looper.cells.tab.search.effects())[0] ?? '') }))
     answered(projectsQuery, { keyword: 'me' }, [projectOf('mesh')])
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
     fireEvent.click(within(dialog).getByRole('button', { name: /Project mesh/ }))

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { notificationBody } from '../../../src/application/features/notification/notification'
+import { notificationImplementation } from '../../../src/application/features/notification/notification'
 import type { NoticePermission } from '../../../src/application/features/notification/ports'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { noticesQuery, requestsQuery, type AccessRequest, type Notice } from '../../../src/domain/notification'
-import { Bell } from '../../../src/ui/features/notification/Bell'
-import { Cards } from '../../../src/ui/features/notification/Cards'
-import { Centre } from '../../../src/ui/features/notification/Centre'
+import { NotificationBell } from '../../../src/ui/features/notification/NotificationBell'
+import { NotificationCards } from '../../../src/ui/features/notification/NotificationCards'
+import { NotificationCentre } from '../../../src/ui/features/notification/NotificationCentre'
 import { NotificationScreen } from '../../../src/ui/features/notification/NotificationScreen'
-import { en } from '../../../src/ui/features/notification/words.en'
+import { en } from '../../../src/ui/features/notification/translations.en'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { accessRequest, notice, noticeArrived, requestArrived } from '../../support/builders/notice'
@@ -23,7 +23,7 @@ english.addResourceBundle('en', 'notification', en)
 const FIRST = { key: '{}', input: {}, page: null }
 const open = (view: Parameters<typeof show>[0], permission: NoticePermission = 'unasked') => {
   const app = live(ann)
-  const feature = app.attach(notificationBody, { permission: () => permission })
+  const feature = app.attach(notificationImplementation, { permission: () => permission })
   show(view, { app })
   const hasNotices = (items: readonly Notice[], next: string | null = null): void => feature.answer('read:{}:', (ask) => noticesQuery.loaded({ items, next }, FIRST, ask))
   const hasRequests = (...items: readonly AccessRequest[]): void => feature.answer('read:{}:', (ask) => requestsQuery.loaded({ items, next: null }, FIRST, ask))
@@ -34,7 +34,7 @@ const tab = (name: string): void => { fireEvent.click(screen.getByRole('tab', { 
 
 describe('The bell', () => {
   it('has a dot and says how much is new, which the title of the tab counts as well, until its list was on the screen', async () => {
-    const { hasNotices, hasRequests, feature } = open(<><Bell /><Cards page={{ name: 'Lounge', unread: 2 }} /></>)
+    const { hasNotices, hasRequests, feature } = open(<><NotificationBell /><NotificationCards page={{ name: 'Lounge', unread: 2 }} /></>)
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
     hasNotices([notice('a'), notice('b')])
     hasRequests(accessRequest())
@@ -46,7 +46,7 @@ describe('The bell', () => {
   })
 
   it('R2-006 opens the centre, whose list has been seen then', async () => {
-    const { hasNotices, app } = open(<Bell />)
+    const { hasNotices, app } = open(<NotificationBell />)
     hasNotices([notice('a')])
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
     expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy()
@@ -71,7 +71,7 @@ describe('The notification list', () => {
   })
 
   it('says that it loads, that there is nothing, and that it failed, and then tries again', async () => {
-    const { hasNotices, feature, app } = open(<Centre />)
+    const { hasNotices, feature, app } = open(<NotificationCentre />)
     expect(screen.getByText('Loading…')).toBeTruthy()
     feature.answer('read:{}:', (ask) => noticesQuery.failed(FIRST, unreachable, ask))
     expect(await screen.findByText(en.failed)).toBeTruthy()
@@ -82,14 +82,14 @@ describe('The notification list', () => {
   })
 
   it('R2-207 reads on from where the first page ended', async () => {
-    const { hasNotices, app } = open(<Centre />)
+    const { hasNotices, app } = open(<NotificationCentre />)
     hasNotices([notice('a')], '20')
     fireEvent.click(await screen.findByRole('button', { name: en.more }))
     expect(app.said('notification/notices/moreWanted')).toHaveLength(1)
   })
 
   it('BI-137 BI-138 notif_button_link leads nowhere, BI-139 notif_button_link within the product', async () => {
-    const { hasNotices } = open(<Centre />)
+    const { hasNotices } = open(<NotificationCentre />)
     const link = (id: string): string => badInput('notif_button_link', id).text
     hasNotices(['BI-137', 'BI-138', 'BI-139'].map((id) => item(id, { button: { link: link(id), words: `to ${id}` } })))
     expect((await screen.findByText('to BI-137')).closest('a')).toBeNull()
@@ -98,7 +98,7 @@ describe('The notification list', () => {
   })
 
   it('BI-140 notif_text is words, character for character', async () => {
-    const { hasNotices } = open(<Centre />)
+    const { hasNotices } = open(<NotificationCentre />)
     const { text } = badInput('notif_text', 'BI-140')
     hasNotices([item(text)])
     expect(await screen.findByText(text)).toBeTruthy()
@@ -108,7 +108,7 @@ describe('The notification list', () => {
 
 describe('The requests in the list', () => {
   const requests = async (...items: readonly AccessRequest[]) => {
-    const opened = open(<Centre first="requests" />)
+    const opened = open(<NotificationCentre first="requests" />)
     opened.hasNotices([])
     opened.hasRequests(...items)
     await screen.findAllByRole('listitem')
@@ -149,7 +149,7 @@ describe('The requests in the list', () => {
 
 describe('The cards', () => {
   it('R2-042 R2-314 come for what comes in, three at once; one that is closed makes room', async () => {
-    const { feature } = open(<Cards page={{ name: 'Lounge', unread: 2 }} />)
+    const { feature } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(...['a', 'b', 'c', 'd'].map((id) => noticeArrived(notice(id))))
     await screen.findByText('Notice a')
     expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['Notice a', 'Notice b', 'Notice c'])
@@ -161,7 +161,7 @@ describe('The cards', () => {
   })
 
   it('R2-313 are held while the pointer rests on them', async () => {
-    const { feature, app } = open(<Cards page={{ name: 'Lounge', unread: 2 }} />)
+    const { feature, app } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(noticeArrived(notice('a')))
     await screen.findByText('Notice a')
     const card = screen.getByRole('article')
@@ -173,7 +173,7 @@ describe('The cards', () => {
 
 describe('The alerts', () => {
   const chats = async (permission: NoticePermission) => {
-    const opened = open(<Centre first="alerts" />, permission)
+    const opened = open(<NotificationCentre first="alerts" />, permission)
     opened.app.hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({}), summaryOf({ conversationId: made(ConversationId, 'sg_99999999'), name: 'Quiet', muted: true })] }))
     await screen.findByText('Quiet')
     return opened
@@ -198,7 +198,7 @@ describe('The alerts', () => {
   })
 
   it('are offered in one line, which is quiet for a month after Not now', async () => {
-    const { app } = open(<Centre />)
+    const { app } = open(<NotificationCentre />)
     fireEvent.click(await screen.findByRole('button', { name: en.askLater }))
     await waitFor(() => { expect(screen.queryByText(en.ask)).toBeNull() })
     app.pass(31 * 86_400_000)

@@ -2,21 +2,21 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { partnerBody } from '../../../src/application/features/partner/partner'
+import { partnerImplementation } from '../../../src/application/features/partner/partner'
 import type { Cell } from '../../../src/domain/event-log'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId } from '../../../src/domain/kernel/ids'
-import type { AskRef } from '../../../src/domain/kernel/message'
+import type { EffectRef } from '../../../src/domain/kernel/message'
 import { configQuery, highlightsQuery, homeQuery, mayCreateQuery, type Highlights, type PartnerHome } from '../../../src/domain/partner'
 import { HomeScreen } from '../../../src/ui/features/partner/HomeScreen'
 import { PartnerSearchScreen } from '../../../src/ui/features/partner/PartnerSearchScreen'
 import { SpaceHighlight } from '../../../src/ui/features/partner/SpaceHighlight'
-import { groupColor } from '../../../src/ui/components/person/faces'
+import { avatarColorOfGroup } from '../../../src/ui/components/avatar/avatar-data'
 import { GroupHighlight } from '../../../src/ui/features/partner/GroupHighlight'
 import { ProfileDrawer } from '../../../src/ui/features/partner/ProfileDrawer'
-import { usePartnerShows } from '../../../src/ui/features/partner/use-partner-shows'
-import { en } from '../../../src/ui/features/partner/words.en'
+import { usePartnerVisibility } from '../../../src/ui/features/partner/use-partner-visibility'
+import { en } from '../../../src/ui/features/partner/translations.en'
 import { groupOf } from '../../support/builders/group'
 import { messageOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
@@ -26,7 +26,7 @@ import { sessionOf } from '../../support/builders/session'
 import { spaceWith } from '../../support/builders/space'
 import { summaryOf } from '../../support/builders/summary'
 import { FakeApp, live, type AccountStep } from '../support/fake-app'
-import { onPhone } from '../support/phone'
+import { onPhone } from '../support/phone-layout'
 import { Around, english, show } from '../support/show'
 
 english.addResourceBundle('en', 'partner', en)
@@ -34,7 +34,7 @@ english.addResourceBundle('en', 'partner', en)
 const LINK = '{"link":"harbor"}'
 const READ = `read:${LINK}:`
 /** Several reads of one page have the same id. */
-const asked = (cell: Cell): AskRef => ({ unit: cell.name, id: READ, seq: cell.asks()[READ]?.seq ?? 0 })
+const asked = (cell: Cell): EffectRef => ({ unit: cell.name, id: READ, seq: cell.effects()[READ]?.seq ?? 0 })
 const first = { key: LINK, input: { link: 'harbor' }, page: null }
 const tea = groupOf('10000001', { name: 'Tea', isMember: false, description: 'Every day at five.', rewards: made(Decimal, '312000') })
 const closed = groupOf('10000002', { name: 'Tea room', isMember: true, joinType: 'private' })
@@ -51,7 +51,7 @@ const pages = (
 )
 const open = (who: Person = ann, at = '/p/harbor') => {
   const app = live(who)
-  const partner = app.attach(partnerBody, undefined)
+  const partner = app.attach(partnerImplementation, undefined)
   show(pages, { app, at })
   const { home: page, get_highlights_bar } = partner.cells.account
   return {
@@ -215,7 +215,7 @@ describe('The card of a recommended group', () => {
   it('R3-054 has a gradient of its owner where there is no picture', () => {
     // As a browser is told: this one here knows no such colours and leaves them out.
     const html = renderToStaticMarkup(<Around><GroupHighlight group={{ ...tea, banner: null, icon: null }} /></Around>)
-    expect(html).toContain(`linear-gradient(120deg, ${groupColor(tea.ownerXid)}`)
+    expect(html).toContain(`linear-gradient(120deg, ${avatarColorOfGroup(tea.ownerXid)}`)
     expect(html).not.toContain('<img')
   })
 
@@ -236,7 +236,7 @@ describe('The card of a recommended group', () => {
 describe('The profile drawer', () => {
   const opened = (may: boolean) => {
     const app = live(ann)
-    const partner = app.attach(partnerBody, undefined)
+    const partner = app.attach(partnerImplementation, undefined)
     show(<ProfileDrawer open onClose={() => undefined} />, { app })
     partner.answer('read:{}:', (ask) => mayCreateQuery.loaded({ items: [{ found: may }], next: null }, { key: '{}', input: {}, page: null }, ask))
     return app
@@ -258,7 +258,7 @@ describe('The profile drawer', () => {
 })
 
 function Shows() {
-  return <p>{JSON.stringify(usePartnerShows())}</p>
+  return <p>{JSON.stringify(usePartnerVisibility())}</p>
 }
 
 describe('What a partner lets its users see', () => {
@@ -269,7 +269,7 @@ describe('What a partner lets its users see', () => {
 
   it('R1-235 R1-004 is nothing until its configuration has come, then what that says', async () => {
     const app = new FakeApp().heard({ type: 'SignedIn', session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-2' } })
-    const partner = app.attach(partnerBody, undefined)
+    const partner = app.attach(partnerImplementation, undefined)
     show(<Shows />, { app })
     expect(screen.getByText('{"create":false,"bubble":false,"gift":false}')).toBeTruthy()
     await screen.findByText(/false/)
@@ -284,7 +284,7 @@ describe('The search page of a partner', () => {
     const opened = open(ann, '/p/search?link=harbor')
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'tea' } })
     const { finder } = opened.partner.cells.tab
-    const round = () => Object.keys(finder.asks()).find((id) => id.startsWith('searchDue'))?.slice(10) ?? ''
+    const round = () => Object.keys(finder.effects()).find((id) => id.startsWith('searchDue'))?.slice(10) ?? ''
     opened.partner.hearInTab()
     const at = round()
     opened.app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask(`searchDue:${at}`) }))

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { recapBody } from '../../../src/application/features/recap/recap'
+import { recapImplementation } from '../../../src/application/features/recap/recap'
 import { refused } from '../../../src/domain/kernel/failure'
 import { recapQuery } from '../../../src/domain/recap'
-import { paths } from '../../../src/ui/app/paths'
+import { paths } from '../../../src/ui/app/routing/paths'
 import { RecapScreen, RecapText } from '../../../src/ui/features/recap/RecapScreen'
-import { en } from '../../../src/ui/features/recap/words.en'
+import { en } from '../../../src/ui/features/recap/translations.en'
 import { ann, sender } from '../../support/builders/person'
 import { square } from '../../support/builders/space'
 import { badInput, badInputs } from '../support/bad-inputs'
@@ -20,7 +20,7 @@ const at = paths.recap(square)
 const FIRST = { key: `{"channelId":"${square}"}`, input: { channelId: square }, page: null }
 const open = (with_: Parameters<typeof looked>[0], group: Parameters<typeof looked>[1] = {}) => {
   const app = live(ann).heard(...looked(with_, group))
-  const recap = app.attach(recapBody, undefined)
+  const recap = app.attach(recapImplementation, undefined)
   show(<Routes><Route path="/space/:key/recap" element={<RecapScreen />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, { app, at })
   return recap
 }
@@ -47,7 +47,7 @@ describe('The recap of a space', () => {
   it('R2-189 is asked for by nobody else', () => {
     const recap = open({ status: 'ended' })
     expect(recapQuery.listed(recap.cells.account.recap.get(), { channelId: square }).items).toEqual([])
-    expect(recap.cells.account.recap.asks()).toEqual({})
+    expect(recap.cells.account.recap.effects()).toEqual({})
   })
 
   it('BI-153 recap_json: says where there is none', () => {

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { mallBody } from '../../../src/application/features/mall/mall'
+import { mallImplementation } from '../../../src/application/features/mall/mall'
 import { LOOP_ID } from '../../../src/domain/balance'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { packagesQuery, type LoopPackage } from '../../../src/domain/mall'
 import { Price } from '../../../src/domain/price'
 import { RechargeCard } from '../../../src/ui/features/mall/RechargeCard'
-import { en } from '../../../src/ui/features/mall/words.en'
-import { ProfileScreen } from '../../../src/ui/screens/profile/ProfileScreen'
+import { en } from '../../../src/ui/features/mall/translations.en'
+import { ProfileScreen } from '../../../src/ui/features/profile/ProfileScreen'
 import { Uid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { ann, ben } from '../../support/builders/person'
@@ -23,7 +23,7 @@ const sold: LoopPackage = {
 }
 const withMall = () => {
   const app = live(ann)
-  return { app, mall: app.attach(mallBody, undefined) }
+  return { app, mall: app.attach(mallImplementation, undefined) }
 }
 const rows = () => within(screen.getByRole('region', { name: 'Recharge' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 

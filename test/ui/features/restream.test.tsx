@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { restreamBody } from '../../../src/application/features/restream/restream'
+import { restreamImplementation } from '../../../src/application/features/restream/restream'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { streamEntriesQuery, type StreamEntry } from '../../../src/domain/restream'
 import { PLATFORM_NAMES } from '../../../src/ui/features/restream/platform-names'
-import { en } from '../../../src/ui/features/restream/words.en'
+import { en } from '../../../src/ui/features/restream/translations.en'
 import { RestreamScreen } from '../../../src/ui/features/restream/RestreamScreen'
-import { paths } from '../../../src/ui/app/paths'
+import { paths } from '../../../src/ui/app/routing/paths'
 import { ann } from '../../support/builders/person'
 import { square } from '../../support/builders/space'
 import { live } from '../support/fake-app'
@@ -21,7 +21,7 @@ const streams = { keyOf: (id: string) => Promise.resolve(id === 'e1' ? 'live_123
 
 const open = (...items: readonly StreamEntry[]) => {
   const app = live(ann)
-  const restream = app.attach(restreamBody, streams)
+  const restream = app.attach(restreamImplementation, streams)
   show(<RestreamScreen />, { app, at: paths.restream })
   restream.answer('read:{}:', (ask) => streamEntriesQuery.loaded({ items, next: null }, first, ask))
   return { app, restream }
@@ -89,7 +89,7 @@ describe('Live streaming settings', () => {
 describe('The live stream in a host’s desk', () => {
   const begin = async () => {
     const app = live(ann).heard(...inside('host'), connected, { type: 'StartShare', kind: 'screen' })
-    const restream = app.attach(restreamBody, streams)
+    const restream = app.attach(restreamImplementation, streams)
     show(<SpacePages at={paths.space(square)} />, { app })
     const part = within(await screen.findByRole('region', { name: en.push }))
     // Another part of the room may still be suspended: then what this one asks for comes a moment later.

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { walletBody } from '../../../src/application/features/wallet/wallet'
+import { walletImplementation } from '../../../src/application/features/wallet/wallet'
 import { Balance } from '../../../src/domain/balance'
 import { chainsQuery, DepositChain } from '../../../src/domain/wallet'
 import { CurrencyView } from '../../../src/ui/features/wallet/CurrencyView'
-import { zh } from '../../../src/ui/features/wallet/words.zh'
+import { zh } from '../../../src/ui/features/wallet/translations.zh'
 import { createI18n } from '../../../src/ui/i18n'
 import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
@@ -15,7 +15,7 @@ it('the networks of a token stand apart, in Chinese as well', async () => {
   const i18n = await createI18n('zh')
   i18n.addResourceBundle('zh', 'wallet', zh)
   const app = live(ann)
-  const wallet = app.attach(walletBody, undefined)
+  const wallet = app.attach(walletImplementation, undefined)
   show(<CurrencyView balance={made(Balance, { currencyId: 1, name: 'USDT', icon: null, amount: '7', usd: '7', price: null, giftEnabled: true, bubbleEnabled: true })} staking={null} />, { app, i18n })
   const chainOf = (chainId: number): DepositChain => made(DepositChain, { chainId, currencyIds: [1], minimum: '1', confirmations: 3 })
   wallet.answer('read:{}:', (ask) => chainsQuery.loaded({ items: [chainOf(1), chainOf(56)], next: null }, { key: '{}', input: {}, page: null }, ask))

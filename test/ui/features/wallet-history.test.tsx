@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { walletBody } from '../../../src/application/features/wallet/wallet'
+import { walletImplementation } from '../../../src/application/features/wallet/wallet'
 import { historyQuery, WalletRecord } from '../../../src/domain/wallet'
 import { HistoryView } from '../../../src/ui/features/wallet/HistoryView'
-import { en } from '../../../src/ui/features/wallet/words.en'
+import { en } from '../../../src/ui/features/wallet/translations.en'
 import { made } from '../../support/builders/made'
 import { ann } from '../../support/builders/person'
 import { live } from '../support/fake-app'
@@ -19,7 +19,7 @@ const record = (id: string, currencyId: number, amount: string): WalletRecord =>
 })
 const open = () => {
   const app = live(ann)
-  const wallet = app.attach(walletBody, undefined)
+  const wallet = app.attach(walletImplementation, undefined)
   show(<HistoryView currencyId={5} />, { app, at: '/wallet?history=deposit' })
   const page = (of: string | null, items: readonly WalletRecord[], next: string | null): void =>
     wallet.answer(`read:${KEY}:${of ?? ''}`, (ask) => historyQuery.loaded({ items, next }, { key: KEY, input: { name: 'deposit' }, page: of }, ask))

@@ -2,17 +2,17 @@ import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
 import { EventLog } from '../../../src/application/log/event-log'
-import type { Attached, FeatureBody } from '../../../src/application/features'
+import type { AttachedFeature, FeatureImplementation } from '../../../src/application/features/lazy-features'
 import { FakeMediaStreams } from './fake-media-streams'
 import type { Mail } from '../../../src/application/ports/mailbox'
-import type { WalletFace } from '../../../src/application/ports/signer'
-import { accountSources, tabSources } from '../../../src/application/sources'
-import { accountCells, type AccountMessage } from '../../../src/domain/account-log'
+import type { WalletInfo } from '../../../src/application/ports/signer'
+import { accountStores, tabStores } from '../../../src/application/external-stores'
+import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
 import type { Cell, FeatureCells, FeatureMessage } from '../../../src/domain/event-log'
-import { later, type Instant } from '../../../src/domain/kernel/instant'
-import type { AskRef } from '../../../src/domain/kernel/message'
-import type { AccountCells } from '../../../src/domain/log.first'
-import { tabCells, type TabMessage } from '../../../src/domain/tab-log'
+import { addMs, type Instant } from '../../../src/domain/kernel/instant'
+import type { EffectRef } from '../../../src/domain/kernel/message'
+import type { AccountSlices } from '../../../src/domain/manifests/core'
+import { allTabSlices, type TabMessage } from '../../../src/domain/manifests/tab-messages'
 import type { FileRefusal } from '../../../src/domain/upload'
 import { NOON } from '../../support/builders/instant'
 import { clientId } from '../../support/builders/message'
@@ -21,13 +21,13 @@ import type { Person } from '../../support/builders/person'
 import { Around } from './show'
 import { PRODUCT } from '../../../src/domain/shell'
 
-type Finds = (id: string) => AskRef
+type Finds = (id: string) => EffectRef
 export type AccountStep = AccountMessage | ((ask: Finds) => AccountMessage)
 export type TabStep = TabMessage | ((ask: Finds) => TabMessage)
 
 const finderIn = (readers: readonly (readonly [string, Cell])[]): Finds => (id) => {
   for (const [unit, cell] of readers) {
-    const ask = cell.asks()[id]
+    const ask = cell.effects()[id]
     if (ask !== undefined) return { unit, id, seq: ask.seq }
   }
   throw new Error(`${id} is not asked for`)
@@ -39,12 +39,12 @@ export class FakeApp implements App {
   readonly saidToAccount: AccountMessage[] = []
   readonly saidToTab: TabMessage[] = []
   readonly secrets: string[] = []
-  readonly #wallets = new Subject<readonly WalletFace[]>()
+  readonly #wallets = new Subject<readonly WalletInfo[]>()
   /** How often wallets were looked for. */
   searches = 0
   readonly mails = new Subject<readonly Mail[]>()
-  readonly #tab = tabCells()
-  readonly #account: AccountCells
+  readonly #tab = allTabSlices()
+  readonly #account: AccountSlices
   readonly #accountLog: EventLog<AccountMessage>
   readonly account: App['account']
   readonly #seconds = new Subject<void>()
@@ -54,11 +54,11 @@ export class FakeApp implements App {
   #clients = 0
 
   /** Where some of its areas are to come later, its cells are given. */
-  constructor(account = accountCells()) {
+  constructor(account = allAccountSlices()) {
     this.#account = account
     this.#accountLog = new EventLog<AccountMessage>(account, this.#clock, () => [])
     this.account = {
-      sources: accountSources(this.#account, this.#accountLog.changes$),
+      sources: accountStores(this.#account, this.#accountLog.changes$),
       say: (message) => {
         this.saidToAccount.push(message)
         if (this.isLeading) this.#accountLog.append(message, null)
@@ -76,31 +76,31 @@ export class FakeApp implements App {
   isHolder = true
   readonly isTab: App['isTab'] = () => this.isHolder
   readonly tab: App['tab'] = {
-    sources: tabSources(this.#tab, this.#tabLog.changes$),
+    sources: tabStores(this.#tab, this.#tabLog.changes$),
     say: (message) => {
       this.saidToTab.push(message)
       this.#tabLog.append(message, null)
     },
   }
 
-  readonly #attached: Attached[] = []
+  readonly #attached: AttachedFeature[] = []
   readonly features: App['features'] = {
-    need: () => Promise.resolve(),
+    load: () => Promise.resolve(),
     hasNews: () => false,
     isHere: (name) => this.#attached.some((one) => one.name === name),
-    of: <C extends FeatureCells, A, T, P, S>({ feature }: FeatureBody<C, A, T, P, S>) => {
-      const isOf = (one: Attached): one is Attached<C, A, T, S> => one.name === feature.name
+    of: <C extends FeatureCells, A, T, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>) => {
+      const isOf = (one: AttachedFeature): one is AttachedFeature<C, A, T, S> => one.name === feature.name
       return this.#attached.find(isOf) ?? null
     },
   }
   get changes(): App['changes'] { return { account$: this.#accountLog.changes$, tab$: this.#tabLog.changes$ } }
 
   /** That feature has been loaded; what its effects would answer the test says, by `hear` and `hearInTab`. */
-  attach<C extends FeatureCells, A extends FeatureMessage, T extends FeatureMessage, P, S>({ feature }: FeatureBody<C, A, T, P, S>, streams: S) {
+  attach<C extends FeatureCells, A extends FeatureMessage, T extends FeatureMessage, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>, streams: S) {
     const cells = feature.cells()
     this.#accountLog.attach(feature.name, cells.account)
     this.#tabLog.attach(feature.name, cells.tab)
-    const attached: Attached<C, A, T, S> = {
+    const attached: AttachedFeature<C, A, T, S> = {
       name: feature.name, cells, streams,
       sayToAccount: (message) => this.account.told(message), sayToTab: (message) => this.tab.say(message),
     }
@@ -110,7 +110,7 @@ export class FakeApp implements App {
     return {
       ...attached,
       /** What was asked for by that id, in the account's log, is answered. */
-      answer: (id: string, fact: (ask: AskRef) => FeatureMessage | null) => {
+      answer: (id: string, fact: (ask: EffectRef) => FeatureMessage | null) => {
         const said = fact(finderIn(this.#accountLog.readers)(id))
         if (said !== null) act(() => { this.#accountLog.append(said, null) })
       },
@@ -119,7 +119,7 @@ export class FakeApp implements App {
     }
   }
 
-  areas: App['areas'] = { isHere: () => true, need: () => Promise.resolve() }
+  areas: App['areas'] = { isLoaded: () => true, load: () => Promise.resolve() }
   readonly seconds$ = this.#seconds.asObservable()
   readonly ownHosts = ['town.example']
   readonly product = PRODUCT
@@ -188,11 +188,11 @@ export class FakeApp implements App {
   }
 
   /** These wallets are found. */
-  find(faces: readonly WalletFace[]): void { act(() => this.#wallets.next(faces)) }
+  find(faces: readonly WalletInfo[]): void { act(() => this.#wallets.next(faces)) }
 
   pass(ms: number): void {
     act(() => {
-      this.#at = later(this.#at, ms)
+      this.#at = addMs(this.#at, ms)
       this.#seconds.next()
     })
   }

@@ -1,6 +1,6 @@
 import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
-import type { Device, DeviceKind, Permission, TestNews } from '../../../src/application/ports/media-devices'
+import type { Device, DeviceKind, Permission, DeviceTestEvent } from '../../../src/application/ports/media-devices'
 import type { Quality, Remote, Shared } from '../../../src/application/ports/media-room'
 import type { Xid } from '../../../src/domain/kernel/ids'
 
@@ -13,7 +13,7 @@ export class FakeMediaStreams implements NonNullable<App['media']> {
   /** As a browser, that takes its time to say which there are. */
   readonly devices$ = new ReplaySubject<readonly Device[]>(1)
   readonly chosen$ = new BehaviorSubject<Readonly<Record<DeviceKind, string | null>>>({ microphone: null, speaker: null, camera: null })
-  readonly test$ = new Subject<TestNews>()
+  readonly test$ = new Subject<DeviceTestEvent>()
   readonly permission$ = new BehaviorSubject<Permission>('granted')
   tests = 0
   isSoundHeard = true

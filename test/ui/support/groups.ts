@@ -1,4 +1,4 @@
-import type { ConversationItem } from '../../../src/ui/screens/messages/conversation'
+import type { ConversationItem } from '../../../src/ui/features/chat/listing/conversation'
 import { TWO } from './messages'
 
 export const conversation = (id: string, with_: Partial<ConversationItem> = {}): ConversationItem => ({

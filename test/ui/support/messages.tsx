@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { plainText } from '../../../src/domain/chat'
-import type { MessageItem, MessageItems } from '../../../src/ui/screens/conversation/message/message'
-import { messageRow } from '../../../src/ui/screens/conversation/message/message-rows'
-import { MessageRowView } from '../../../src/ui/screens/conversation/message/MessageRowView'
+import type { MessageItem, MessageItems } from '../../../src/ui/features/chat/message/message-item'
+import { messageRow } from '../../../src/ui/features/chat/message/message-rows'
+import { MessageRowView } from '../../../src/ui/features/chat/message/MessageRowView'
 
 /** A Friday, at two in the afternoon of wherever the test runs. */
 export const TWO = new Date(2026, 4, 1, 14, 0).getTime()

@@ -3,66 +3,66 @@ import { Lock, Pin } from 'lucide-react'
 import { plainText, type Content } from '../../../src/domain/chat'
 import { PRODUCT } from '../../../src/domain/shell'
 import { AppProvider } from '../../../src/ui/app/app-context'
-import { navItems } from '../../../src/ui/app/nav'
-import { ShortcutsLayer } from '../../../src/ui/app/ShortcutsLayer'
-import { AccountPanel } from '../../../src/ui/frame/account/AccountPanel'
-import { AccountButton } from '../../../src/ui/frame/AccountButton'
-import { ActivityCard } from '../../../src/ui/frame/activity/ActivityCard'
-import { AppPrompt } from '../../../src/ui/frame/AppPrompt'
-import { BalanceChip } from '../../../src/ui/frame/BalanceChip'
-import { JumpButton } from '../../../src/ui/frame/JumpButton'
-import { MainPagePicker } from '../../../src/ui/frame/MainPagePicker'
-import { Switcher } from '../../../src/ui/frame/switcher/Switcher'
+import { navItems } from '../../../src/ui/app-shell/nav-items'
+import { ShortcutsContainer } from '../../../src/ui/app-shell/dialogs/ShortcutsContainer'
+import { AccountPanel } from '../../../src/ui/app-shell/account-panel/AccountPanel'
+import { AccountButton } from '../../../src/ui/app-shell/AccountButton'
+import { ActivityCard } from '../../../src/ui/app-shell/activity/ActivityCard'
+import { AppPrompt } from '../../../src/ui/app-shell/AppPrompt'
+import { BalanceChip } from '../../../src/ui/app-shell/BalanceChip'
+import { QuickSwitcherButton } from '../../../src/ui/app-shell/QuickSwitcherButton'
+import { MainPagePicker } from '../../../src/ui/app-shell/MainPagePicker'
+import { QuickSwitcher } from '../../../src/ui/app-shell/quick-switcher/QuickSwitcher'
 import { FakeApp } from './fake-app'
 import { useState, type ReactNode } from 'react'
-import { AppFrame } from '../../../src/ui/frame/AppFrame'
+import { AppLayout } from '../../../src/ui/app-shell/AppLayout'
 import { Toasts } from '../../../src/ui/components/feedback/Toasts'
 import { OfflineBanner } from '../../../src/ui/components/feedback/OfflineBanner'
-import { AnnounceForm } from '../../../src/ui/screens/announcements/AnnounceForm'
-import { AnnouncementCard } from '../../../src/ui/screens/announcements/AnnouncementCard'
-import { AnnouncePage } from '../../../src/ui/screens/announcements/AnnouncePage'
-import { AskingBrowser } from '../../../src/ui/screens/approve/AskingBrowser'
-import { DuplicateLoginDialog } from '../../../src/ui/screens/duplicate-login/DuplicateLoginDialog'
-import { ErrorScreen } from '../../../src/ui/screens/error/ErrorScreen'
-import { ComposerNotice } from '../../../src/ui/screens/conversation/composer/ComposerNotice'
-import { GroupPanelView } from '../../../src/ui/screens/group/GroupPanelView'
-import { GiftRankDialog } from '../../../src/ui/screens/group/page/GiftRankDialog'
-import { GroupView, type GroupViewProps } from '../../../src/ui/screens/group/GroupView'
-import { Viewer } from '../../../src/ui/screens/conversation/viewer/Viewer'
-import { ListStart } from '../../../src/ui/screens/conversation/list/ListStart'
-import { ToBottom } from '../../../src/ui/screens/conversation/list/ToBottom'
-import { GroupCentreView } from '../../../src/ui/screens/group-centre/GroupCentreView'
-import { DirectHeader, SystemHeader } from '../../../src/ui/screens/messages/DirectHeader'
-import { ForwardDialog } from '../../../src/ui/screens/conversation/acts/ForwardDialog'
-import { PinnedBar } from '../../../src/ui/screens/conversation/acts/PinnedBar'
-import { ReportDialog } from '../../../src/ui/screens/conversation/acts/ReportDialog'
-import { ConversationListView } from '../../../src/ui/screens/messages/ConversationListView'
-import { MessagesEmptyView } from '../../../src/ui/screens/messages/MessagesEmptyView'
-import { NotFoundView } from '../../../src/ui/screens/not-found/NotFoundView'
-import { EmailSignInView } from '../../../src/ui/screens/sign-in/EmailSignInView'
-import { InviteCodeView } from '../../../src/ui/screens/sign-in/InviteCodeView'
-import { QrCard } from '../../../src/ui/screens/sign-in/QrCard'
-import { SimulatedXView } from '../../../src/ui/screens/simulated-x/SimulatedXView'
+import { AnnounceForm } from '../../../src/ui/features/announcement/AnnounceForm'
+import { AnnouncementCard } from '../../../src/ui/features/announcement/AnnouncementCard'
+import { AnnouncePage } from '../../../src/ui/features/announcement/AnnouncePage'
+import { RequestingBrowser } from '../../../src/ui/features/sign-in/qr-approval/RequestingBrowser'
+import { DuplicateLoginDialog } from '../../../src/ui/features/session/DuplicateLoginDialog'
+import { ErrorScreen } from '../../../src/ui/app-shell/error/ErrorScreen'
+import { ComposerNotice } from '../../../src/ui/features/chat/composer/ComposerNotice'
+import { GroupPanelView } from '../../../src/ui/features/group/GroupPanelView'
+import { GiftRankDialog } from '../../../src/ui/features/group/header/GiftRankDialog'
+import { GroupView, type GroupViewProps } from '../../../src/ui/features/group/GroupView'
+import { ChatMediaViewer } from '../../../src/ui/features/chat/media-viewer/ChatMediaViewer'
+import { ListStart } from '../../../src/ui/features/chat/timeline/ListStart'
+import { ScrollToBottomButton } from '../../../src/ui/features/chat/timeline/ScrollToBottomButton'
+import { DiscoverView } from '../../../src/ui/features/group/discover/DiscoverView'
+import { DirectHeader, SystemHeader } from '../../../src/ui/features/chat/direct/DirectHeader'
+import { ForwardDialog } from '../../../src/ui/features/chat/actions/ForwardDialog'
+import { PinnedBar } from '../../../src/ui/features/chat/actions/PinnedBar'
+import { ReportDialog } from '../../../src/ui/features/chat/actions/ReportDialog'
+import { ConversationListView } from '../../../src/ui/features/chat/listing/ConversationListView'
+import { MessagesEmptyView } from '../../../src/ui/features/chat/listing/MessagesEmptyView'
+import { NotFoundView } from '../../../src/ui/app-shell/not-found/NotFoundView'
+import { EmailSignInView } from '../../../src/ui/features/sign-in/email/EmailSignInView'
+import { InviteCodeView } from '../../../src/ui/features/sign-in/invite-code/InviteCodeView'
+import { QrCard } from '../../../src/ui/features/sign-in/qr/QrCard'
+import { SimulatedXView } from '../../../src/ui/features/sign-in/simulated-x/SimulatedXView'
 import { announcementOf, roomOf } from '../../support/builders/announcement'
 import { cara, everyKind, groupCard, spaceCard } from '../../support/builders/content'
 import { ConversationId, Uid } from '../../../src/domain/kernel/ids'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { messageOf } from '../../support/builders/message'
-import { SignInView } from '../../../src/ui/screens/sign-in/SignInView'
-import { SimulatedInbox } from '../../../src/ui/screens/sign-in/SimulatedInbox'
-import { JoinView } from '../../../src/ui/screens/join/JoinView'
-import { SearchView, type SearchViewProps } from '../../../src/ui/screens/search/SearchView'
-import { VisitorDialog } from '../../../src/ui/screens/visitor/VisitorDialog'
+import { SignInView } from '../../../src/ui/features/sign-in/SignInView'
+import { SimulatedInbox } from '../../../src/ui/features/sign-in/email/SimulatedInbox'
+import { JoinView } from '../../../src/ui/features/join/JoinView'
+import { SearchView, type SearchViewProps } from '../../../src/ui/features/global-search/SearchView'
+import { VisitorDialog } from '../../../src/ui/features/sign-in/visitor/VisitorDialog'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { gid, groupOf } from '../../support/builders/group'
 import { ann } from '../../support/builders/person'
 import { conversation } from './groups'
 import { DAY, item, itemsOf, MINUTE, Rows, TWO } from './messages'
 import { spaceScreens } from './spaces'
-import { told } from './told'
+import { liveRegionText } from './live-region-text'
 
-const nothing = told()
+const nothing = liveRegionText()
 const dan = { ...cara, name: '丹' }
 const lounge = { ...groupCard, name: '茶', description: '茶话' }
 const talkRoom = { ...spaceCard, title: '茶' }
@@ -135,10 +135,10 @@ function WhatIsOn(): ReactNode {
 }
 
 export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => ({
-  'the group centre': <GroupCentreView {...centre} trending={{ status: 'ready', value: [group, { ...group, gid: gid('10000002'), latest: null }] }} myGroups={{ status: 'ready', value: [talk] }} />,
-  'the group centre that is empty': <GroupCentreView {...centre} trending={empty} myGroups={empty} />,
-  'the group centre that failed': <GroupCentreView {...centre} trending={failed} myGroups={failed} />,
-  'the group centre that loads, for a visitor': <GroupCentreView {...centre} trending={loading} myGroups={loading} visitorSignInHref="/" />,
+  'the group centre': <DiscoverView {...centre} trending={{ status: 'ready', value: [group, { ...group, gid: gid('10000002'), latest: null }] }} myGroups={{ status: 'ready', value: [talk] }} />,
+  'the group centre that is empty': <DiscoverView {...centre} trending={empty} myGroups={empty} />,
+  'the group centre that failed': <DiscoverView {...centre} trending={failed} myGroups={failed} />,
+  'the group centre that loads, for a visitor': <DiscoverView {...centre} trending={loading} myGroups={loading} visitorSignInHref="/" />,
   'the conversation list': <ConversationListView conversations={{ status: 'ready', value: [talk, { ...talk, id: '3', summary: undefined }] }} now={TWO} discoverHref="/" heading="h1" />,
   'the conversation list that is empty': <ConversationListView conversations={empty} now={TWO} discoverHref="/" heading="h1" />,
   'the conversation list that failed': <ConversationListView conversations={failed} now={TWO} discoverHref="/" heading="h1" />,
@@ -158,9 +158,9 @@ export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => 
   'a group offline, too much written': <GroupView {...chat} connection="offline" composer={{ ...chat.composer, value: '好'.repeat(10_002) }} />,
   'messages': <Rows of={[said('好', { at: TWO - DAY }), said('好'.repeat(2_000), { key: '2' }), said('好', { key: '3', own: true, state: 'failed', at: TWO + 40 * MINUTE })]} firstUnreadKey="2" />,
   'messages of every kind': <Rows of={chineseKinds.map((content, at) => item(String(at), { sender: ben, content, text: '好' }))} />,
-  'the viewer': <Viewer viewed="1" items={itemsOf([said('', { content: everyKind.image })])} onView={nothing} />,
+  'the viewer': <ChatMediaViewer viewed="1" items={itemsOf([said('', { content: everyKind.image })])} onView={nothing} />,
   'the start of the messages': <><ListStart height={1} earlier="failed" day="今天" onRetry={nothing} /><ListStart height={1} earlier="beginning" day="" onRetry={nothing} /></>,
-  'the way down': <ToBottom count={3} onPress={nothing} />,
+  'the way down': <ScrollToBottomButton count={3} onPress={nothing} />,
   'a group’s panel': <GroupPanelView {...panel} members={{ status: 'ready', value: members }} />,
   'a group’s panel that failed': <GroupPanelView {...panel} members={failed} more="failed" />,
   'a group’s panel that is empty': <GroupPanelView {...panel} members={{ status: 'ready', value: { staff: [], members: [], staffCount: 0, othersCount: 0 } }} />,
@@ -176,7 +176,7 @@ export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => 
   'a QR code that is over': <><QrCard {...qr} step="expired" code={null} /><QrCard {...qr} step="refused" code={null} /><QrCard {...qr} step="scanned" /></>,
   'the invite code': <InviteCodeView {...frame} code="" onCode={nothing} isWhole={false} busy={false} onSubmit={nothing} onSkip={nothing} />,
   'the simulated X': <SimulatedXView accounts={[]} chosen={null} onChoose={nothing} busy={false} failed onAuthorize={nothing} onRefuse={nothing} />,
-  'who asks to be let in': <AskingBrowser device="好" askedAt={NOON} />,
+  'who asks to be let in': <RequestingBrowser device="好" askedAt={NOON} />,
   'the e-mail': <EmailSignInView {...frame} step={{ kind: 'email', ...address, backHref: '/' }} />,
   'the code': <EmailSignInView {...frame} step={code} inbox={<SimulatedInbox items={[{ email: '1@1', code: '123456', at: TWO }]} onUse={nothing} />} />,
   'the code, again': <EmailSignInView {...frame} step={{ ...code, resendIn: 0 }} inbox={<SimulatedInbox items={[]} />} />,
@@ -189,26 +189,26 @@ export const screensIn = (t: TFunction): Readonly<Record<string, ReactNode>> => 
   'a crash': <ErrorScreen onRetry={nothing} onReload={nothing} onSaveReport={nothing} />,
   'being kicked offline': <DuplicateLoginDialog open at={NOON} onLogInAgain={nothing} />,
   'the frame': (
-    <AppFrame
+    <AppLayout
       homeHref="/" {...navItems({ t, pathname: '/message', mainPage: 'Message', hasUnread: true })} links={{ supportHref: '/', socialHref: '/', videoHref: '/' }}
-      search={<JumpButton keys={['Ctrl K']} onPress={nothing} />} banner={<OfflineBanner onTryNow={nothing} />}
+      search={<QuickSwitcherButton keys={['Ctrl K']} onPress={nothing} />} banner={<OfflineBanner onTryNow={nothing} />}
       account={<><BalanceChip usd="12.5" isUnknown={false} onRetry={nothing} /><BalanceChip usd={null} isUnknown onRetry={nothing} /><AccountButton {...account} /></>}
     >
       <Toasts items={[{ id: '1', outcome: 'info', text: '好' }]} onDismiss={nothing} />
-    </AppFrame>
+    </AppLayout>
   ),
   'the account': <AccountPanel open viewer={{ face: { id: '1', name: '好' }, method: 'email', following: 12, followers: 3, isOfStaff: true }} {...panelActs} />,
   'the account of a visitor': <AccountPanel open viewer={undefined} {...panelActs} sound={false} notices={false} />,
-  'the quick switcher': <Switcher open onClose={nothing} items={(['conversation', 'group', 'command'] as const).map((kind) => ({ id: kind, kind, name: '好', onChoose: nothing }))} found={[]} onType={nothing} />,
-  'the quick switcher without results': <Switcher open onClose={nothing} items={[]} found={[]} onType={nothing} />,
-  'the quick switcher while it searches': <Switcher open onClose={nothing} items={[]} found={null} onType={nothing} />,
+  'the quick switcher': <QuickSwitcher open onClose={nothing} items={(['conversation', 'group', 'command'] as const).map((kind) => ({ id: kind, kind, name: '好', onChoose: nothing }))} found={[]} onType={nothing} />,
+  'the quick switcher without results': <QuickSwitcher open onClose={nothing} items={[]} found={[]} onType={nothing} />,
+  'the quick switcher while it searches': <QuickSwitcher open onClose={nothing} items={[]} found={null} onType={nothing} />,
   'the search': <AppProvider value={new FakeApp()}><SearchView {...search} /></AppProvider>,
   'the search for people': <AppProvider value={new FakeApp()}><SearchView {...search} kind="people" /></AppProvider>,
   'the search without anything': <SearchView {...search} text="" groups={{ ...search.groups, isBlank: true }} />,
   'the search without results': <SearchView {...search} groups={{ ...search.groups, found: empty }} />,
   'the search that waits': <SearchView {...search} groups={{ ...search.groups, found: { status: 'loading' } }} />,
   'the search that failed': <SearchView {...search} groups={{ ...search.groups, found: failed }} />,
-  'the keys': <AppProvider value={new FakeApp()}><ShortcutsLayer open onClose={nothing} /></AppProvider>,
+  'the keys': <AppProvider value={new FakeApp()}><ShortcutsContainer open onClose={nothing} /></AppProvider>,
   'the main page picker': <MainPagePicker open onClose={nothing} mainPage="Discover" onChoose={nothing} />,
   'the way into the app': <AppPrompt open onBrowse={nothing} onOpenApp={nothing} />,
   'the activity': <WhatIsOn />,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { App } from '../../../src/application/app'
 import { AppProvider } from '../../../src/ui/app/app-context'
-import { UiRoot } from '../../../src/ui/frame/UiRoot'
+import { UiRoot } from '../../../src/ui/app-shell/UiRoot'
 import { createI18n } from '../../../src/ui/i18n'
 
 export const english = await createI18n('en')

@@ -1,4 +1,4 @@
-import { textOf } from '../../support/sources'
+import { textOf } from '../../support/source-files'
 
 /** The declarations that a style sheet of the UI gives a class, wherever it does. */
 export const declarations = (sheet: string, name: string): string => {

@@ -1,5 +1,5 @@
-import { BEN, SQUARE } from '../support/names'
-import type { CallRow } from '../support/row'
+import { BEN, SQUARE } from '../support/seeded-ids'
+import type { CallRow } from '../support/call-row'
 import { LISTED_ROOM } from './spaces'
 
 const POSTS = 'spec 1 §7 Groups: POST announcement …; the payloads are not shown'

@@ -2,9 +2,9 @@ import * as TE from 'fp-ts/TaskEither'
 import { newCommand, type CommandRow } from '../../../src/domain/bot'
 import { ConversationId, Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
-import { CLIENT_ID } from '../support/names'
-import type { CallRow, Json } from '../support/row'
-import type { Town } from '../support/town'
+import { CLIENT_ID } from '../support/seeded-ids'
+import type { CallRow, Json } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 
 const OWNER = made(Uid, '1000000001')
 const ID = '2800000001'
@@ -27,7 +27,7 @@ const read = {
 const profile = { avatar: FACE, name: 'weather', description: 'Tells the weather' }
 
 /** Ada has made that bot, with a command and an address. */
-const madeBot = async (town: Town) => {
+const madeBot = async (town: WireTown) => {
   const { bots } = await town.botOfAda(profile, help, 'http://localhost:8080/')
   const [bot] = bots
   return { cast: { [ID]: bot?.id ?? '', [XID]: bot?.xid ?? '', 7: bot?.commands[0]?.id ?? '' } }
@@ -43,7 +43,7 @@ export const botRows: readonly CallRow[] = [
   {
     proves: 'R3-237', source: 'spec 3 §7: POST /botfather/bot/userMessage, a command sent to the bot platform; its payload is not shown, conversation_id is ours',
     request: { method: 'POST', path: '/botfather/bot/userMessage', body: { conversation_id: CHAT, client_id: CLIENT_ID, text: '/rain' }, token: true },
-    answer: null, asks: ({ bots }) => bots.tell(CHAT, { clientId: CLIENT_ID, text: '/rain' }), inTown: async (town) => ({ cast: { [CHAT]: await town.chatWithBot() } }),
+    answer: null, asks: ({ bots }) => bots.notify(CHAT, { clientId: CLIENT_ID, text: '/rain' }), inTown: async (town) => ({ cast: { [CHAT]: await town.chatWithBot() } }),
   },
   {
     proves: 'R1-136 R1-303', source: 'spec 1 §7 Groups, Bots in chat: its payload is not given, conversation_id is ours',

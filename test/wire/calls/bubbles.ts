@@ -1,8 +1,8 @@
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { made } from '../../support/builders/made'
-import { BEN, IN_SQUARE, OURS, SQUARE } from '../support/names'
-import type { CallRow, Json } from '../support/row'
+import { BEN, IN_SQUARE, OURS, SQUARE } from '../support/seeded-ids'
+import type { CallRow, Json } from '../support/call-row'
 
 const SPEC = 'spec 1 §7 Bubbles; decisions.md: bubbles: /api/bubble/…'
 const EVENT = 'r-event-of-ada'

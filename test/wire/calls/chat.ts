@@ -3,9 +3,9 @@ import { chatCalls } from '../../../src/adapters/wire/chat-calls'
 import type { CustomToken } from '../../../src/adapters/wire/session'
 import type { Secret } from '../../../src/application/ports/vault'
 import { sessionId } from '../../support/builders/session'
-import { ADA, BEN_UID, IN_SQUARE, NEWEST, SQUARE, WITH_BEN, WITH_MEI } from '../support/names'
-import type { CallRow, Json } from '../support/row'
-import type { Town } from '../support/town'
+import { ADA, BEN_UID, IN_SQUARE, NEWEST, SQUARE, WITH_BEN, WITH_MEI } from '../support/seeded-ids'
+import type { CallRow, Json } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 
 const DIRECT = 'spec 1 §7 Groups, Direct chat'
 const session = sessionId('s-Ada-1')
@@ -29,7 +29,7 @@ const LIST = { list: [WITH_A_FRIEND], total: 1 }
 /** A chat that both of the town's members have. */
 const withMei = () => ({ cast: { [WITH_BEN]: WITH_MEI } })
 const asSuper = () => ({ as: 'super@loop.example' })
-const opened = async (town: Town) => {
+const opened = async (town: WireTown) => {
   await town.openDirect(BEN_UID)
   return {}
 }

@@ -1,8 +1,8 @@
 import type { GiftOrder } from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { made } from '../../support/builders/made'
-import { BEN, CLIENT_ID, IN_SQUARE, OURS } from '../support/names'
-import type { CallRow, Json } from '../support/row'
+import { BEN, CLIENT_ID, IN_SQUARE, OURS } from '../support/seeded-ids'
+import type { CallRow, Json } from '../support/call-row'
 
 const FAMILY = 'spec 1 §7 Gifts; decisions.md: gifts: /api/gift/…'
 const amount = (text: string) => made(Decimal, text)

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { made } from '../../support/builders/made'
-import { ADA, BEN, FAMILY, GARDEN, IN_SQUARE, MEI, OURS, SQUARE, ZOE } from '../support/names'
-import type { CallRow, Json } from '../support/row'
+import { ADA, BEN, FAMILY, GARDEN, IN_SQUARE, MEI, OURS, SQUARE, ZOE } from '../support/seeded-ids'
+import type { CallRow, Json } from '../support/call-row'
 
 const GROUPS = 'spec 1 §7 Groups'
 

@@ -1,9 +1,9 @@
 import { makeIdentities } from '../../../src/adapters/rest/identity'
 import { Secret } from '../../../src/application/ports/vault'
 import { right } from '../../adapters/support/client'
-import { ADA, BEN, BEN_UID } from '../support/names'
-import type { CallRow, Scene } from '../support/row'
-import type { Town } from '../support/town'
+import { ADA, BEN, BEN_UID } from '../support/seeded-ids'
+import type { CallRow, WireScene } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 import { signatureOf, walletAddress } from '../support/wallet'
 
 const PROFILE = 'spec 2 §7 Profile'
@@ -15,7 +15,7 @@ const FIELDS = {
 const code = new Secret('123456')
 
 /** The code that was sent to that address. */
-const sentTo = (email: string) => async (town: Town): Promise<Scene> => {
+const sentTo = (email: string) => async (town: WireTown): Promise<WireScene> => {
   const nobody = town.stranger()
   await right(nobody.accounts.sendCode(email))
   return { cast: { 123456: await nobody.codeFor(email) } }

@@ -1,4 +1,4 @@
-import type { CallRow } from '../support/row'
+import type { CallRow } from '../support/call-row'
 
 /** What each file beside this one exports; a new feature adds a file of rows, and nothing else. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', '!./index.ts'], { eager: true })

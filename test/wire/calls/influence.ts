@@ -1,7 +1,7 @@
 import { makeInfluence } from '../../../src/adapters/rest/influence'
 import type { AttentionInput } from '../../../src/domain/influence'
-import { ADA, SQUARE } from '../support/names'
-import type { CallRow, Json } from '../support/row'
+import { ADA, SQUARE } from '../support/seeded-ids'
+import type { CallRow, Json } from '../support/call-row'
 
 const SOURCE = 'spec 2 §7 Influence, §3; the bases are in decisions.md'
 const query = { kol_account: 'ada_in_the_loop', period: '7d', project_id: 'loop', xid: 'a000000001' }

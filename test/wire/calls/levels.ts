@@ -1,6 +1,6 @@
 import { makeLevels } from '../../../src/adapters/rest/levels'
-import { BEN } from '../support/names'
-import type { CallRow } from '../support/row'
+import { BEN } from '../support/seeded-ids'
+import type { CallRow } from '../support/call-row'
 
 const OURS = 'spec 2 §7 Level, §3 Level; spec 1 §3 User level; all but level and icon is ours'
 const STANDING = { xid: 'b000000002', level: 6, icon: '/town/level-1.svg', exp: 1_700, level_exp: 1_500, next_exp: 2_100 }

@@ -1,7 +1,7 @@
 import type { LooperFigures } from '../../../src/application/features/looper/ports'
 import { ROOM } from '../support/adapters'
-import { SQUARE } from '../support/names'
-import type { CallRow, Json } from '../support/row'
+import { SQUARE } from '../support/seeded-ids'
+import type { CallRow, Json } from '../support/call-row'
 
 const SPEC = 'spec 3 §7, §3; decisions.md: looper: /api/loop_center/… nested, GET reads'
 const AT = 1_700_000_000

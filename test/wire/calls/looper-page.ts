@@ -1,6 +1,6 @@
 import type { LooperDeed } from '../../../src/domain/looper'
-import { GARDEN, SQUARE } from '../support/names'
-import type { CallRow, Json } from '../support/row'
+import { GARDEN, SQUARE } from '../support/seeded-ids'
+import type { CallRow, Json } from '../support/call-row'
 
 const SPEC = 'spec 3 §7, §3; decisions.md: looper: /api/loop_center/… nested, GET reads, POST writes'
 const project_id = 'loop'

@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Secret } from '../../../src/application/ports/vault'
 import type { LooperDeed } from '../../../src/domain/looper'
-import { SQUARE } from '../support/names'
-import type { CallRow, Json } from '../support/row'
+import { SQUARE } from '../support/seeded-ids'
+import type { CallRow, Json } from '../support/call-row'
 
 const SPEC = 'spec 3 §7, §3; decisions.md: looper: /api/loop_center/… nested, GET reads, POST writes'
 const AT = 1_700_000_000

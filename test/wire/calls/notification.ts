@@ -1,8 +1,8 @@
 import type { RequestOrder } from '../../../src/domain/notification'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
-import type { CallRow, Json } from '../support/row'
-import type { Town } from '../support/town'
+import type { CallRow, Json } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 
 const OURS = 'spec 2 §7 Notifications; spec 1 §3 Notification data, spec 2 §3 Access request and Notification types; names of single fields are ours'
 const page = { offset: '0', limit: '20' }
@@ -14,7 +14,7 @@ const order = (isSpace: boolean): RequestOrder => ({ id: '7', isSpace, conversat
 const decision = (proves: string, name: string, isSpace: boolean, accepts: boolean): CallRow => ({
   proves, source: `${OURS}; ACC-3`, request: { method: 'POST', path: `/api/loop_notification/${name}/7`, body: { conversation_id: 'sg_470000047', seq: 85 }, token: true },
   answer: null, asks: ({ notifications }) => notifications.decide(order(isSpace), accepts),
-  inTown: async (town: Town) => ({ cast: await town.askedFor(isSpace) }),
+  inTown: async (town: WireTown) => ({ cast: await town.askedFor(isSpace) }),
 })
 const row = (fields: { readonly [key: string]: Json }): Json => ({ list: [fields], total: 1 })
 

@@ -1,7 +1,7 @@
 import { makePartners } from '../../../src/adapters/rest/partner'
-import { BEN, BEN_UID, SQUARE } from '../support/names'
+import { BEN, BEN_UID, SQUARE } from '../support/seeded-ids'
 import { ROOM } from '../support/adapters'
-import type { CallRow } from '../support/row'
+import type { CallRow } from '../support/call-row'
 import { A_GROUP } from './groups'
 import { A_ROOM } from './spaces'
 

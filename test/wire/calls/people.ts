@@ -1,5 +1,5 @@
-import type { CallRow } from '../support/row'
-import { ADA, ADA_UID, BEN, BEN_UID } from '../support/names'
+import type { CallRow } from '../support/call-row'
+import { ADA, ADA_UID, BEN, BEN_UID } from '../support/seeded-ids'
 
 const USER = 'spec 1 §7 User and auth; spec 2 §7'
 /** spec 1 §3 and spec 2 §3 User. */

@@ -1,8 +1,8 @@
 import { right } from '../../adapters/support/client'
 import { ROOM } from '../support/adapters'
-import { ADA, BEN } from '../support/names'
-import type { CallRow } from '../support/row'
-import type { Town } from '../support/town'
+import { ADA, BEN } from '../support/seeded-ids'
+import type { CallRow } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 
 const ID = '5bace001-0000-4000-8000-000010000001'
 const ben = 'ben@loop.example'
@@ -10,7 +10,7 @@ const seat = { channel_id: ID, rtc_token: 'pass-of-a-call' }
 const DECIDED = 'spec 2 §7 Private calls: payload not shown; it names its channel (invariants.md, CLR-7)'
 
 /** Ben calls Ada, who sees his channel instead of the literal's. */
-const benCalls = async (town: Town) => ({ cast: { [ID]: await right((await town.as(ben)).client.calls.start(ADA, true)) } })
+const benCalls = async (town: WireTown) => ({ cast: { [ID]: await right((await town.as(ben)).client.calls.start(ADA, true)) } })
 
 export const privateCallRows: readonly CallRow[] = [
   {

@@ -1,5 +1,5 @@
 import { ROOM } from '../support/adapters'
-import type { CallRow } from '../support/row'
+import type { CallRow } from '../support/call-row'
 
 const ID = '5bace001-0000-4000-8000-000010000001'
 

@@ -1,6 +1,6 @@
 import { Secret } from '../../../src/application/ports/vault'
 import { ROOM } from '../support/adapters'
-import type { CallRow } from '../support/row'
+import type { CallRow } from '../support/call-row'
 
 const ID = '5bace001-0000-4000-8000-000010000001'
 const LIVE_CALLS = 'spec 2 §7 Live: rtmp add, delete, start_push_media, stop_push_media, list, status, token; {id}/stream_key/info'

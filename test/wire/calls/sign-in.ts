@@ -3,8 +3,8 @@ import { Secret } from '../../../src/application/ports/vault'
 import { sessionId } from '../../support/builders/session'
 import { signatureOf, walletAddress } from '../support/wallet'
 import { right } from '../../adapters/support/client'
-import type { CallRow } from '../support/row'
-import { ADA, ADA_UID } from '../support/names'
+import type { CallRow } from '../support/call-row'
+import { ADA, ADA_UID } from '../support/seeded-ids'
 
 const USER = 'spec 1 §7 User and auth'
 /** spec 1 §3 Session, spec 2 §3 Login result. */

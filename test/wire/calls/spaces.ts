@@ -1,11 +1,11 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Secret } from '../../../src/application/ports/vault'
 import { spaceCalls } from '../../../src/adapters/wire/space-calls'
-import { nearestInstant } from '../../../src/domain/kernel/instant'
+import { clampToInstant } from '../../../src/domain/kernel/instant'
 import { ROOM } from '../support/adapters'
-import { BEN, SQUARE } from '../support/names'
-import type { CallRow, Json } from '../support/row'
-import type { Town } from '../support/town'
+import { BEN, SQUARE } from '../support/seeded-ids'
+import type { CallRow, Json } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 
 const LIVE = 'spec 2 §7 Spaces: methods and payloads are not shown'
 const ID = '5bace001-0000-4000-8000-000010000001'
@@ -36,14 +36,14 @@ const INFO = {
   },
 }
 const LIST = { list: [A_ROOM], total: 1 }
-const DRAFT = { title: 'Tea', startsAt: nearestInstant(1_800_000_600_000), minutes: 60, micMode: 'open', announcement: 'Bring a cup.', locale: 'en' } as const
+const DRAFT = { title: 'Tea', startsAt: clampToInstant(1_800_000_600_000), minutes: 60, micMode: 'open', announcement: 'Bring a cup.', locale: 'en' } as const
 const WRITTEN = { title: 'Tea', start_time: 1_800_000_600, end_time: 1_800_004_200, mic_mode: 1, announcement: 'Bring a cup.', locale: 'en' }
-const planned = async (town: Town) => ({ cast: { [ID]: await town.plannedSpace() } })
-const taken = async (town: Town) => {
+const planned = async (town: WireTown) => ({ cast: { [ID]: await town.plannedSpace() } })
+const taken = async (town: WireTown) => {
   await town.enterRoom('ben@loop.example')
   return {}
 }
-const spoken = async (town: Town) => {
+const spoken = async (town: WireTown) => {
   await town.enterRoom('ada@loop.example')
   await town.enterRoom('ben@loop.example')
   return {}

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { StoragePass } from '../../../src/adapters/wire/storage'
-import { BEN, CLIENT_ID, SQUARE } from '../support/names'
-import type { CallRow } from '../support/row'
+import type { StorageCredentials } from '../../../src/adapters/wire/storage'
+import { BEN, CLIENT_ID, SQUARE } from '../support/seeded-ids'
+import type { CallRow } from '../support/call-row'
 import { LISTED_ROOM } from './spaces'
 
 export const surroundingRows: readonly CallRow[] = [
@@ -21,7 +21,7 @@ export const surroundingRows: readonly CallRow[] = [
   {
     proves: 'R1-320 R2-261', source: 'spec 1 §7 Uploads', request: { method: 'GET', path: '/api/app/oss_token', token: true },
     answer: { region_id: 'cn-hangzhou', access_key_id: 'key', access_key_secret: 'a secret', security_token: 'a token', bucket: 'loop-media' },
-    asks: ({ storagePasses }) => TE.map((pass: StoragePass) => ({ ...pass, accessKeySecret: pass.accessKeySecret.reveal(), securityToken: pass.securityToken.reveal() }))(storagePasses.pass()),
+    asks: ({ storagePasses }) => TE.map((pass: StorageCredentials) => ({ ...pass, accessKeySecret: pass.accessKeySecret.reveal(), securityToken: pass.securityToken.reveal() }))(storagePasses.pass()),
     reads: { region: 'cn-hangzhou', bucket: 'loop-media', accessKeyId: 'key', accessKeySecret: 'a secret', securityToken: 'a token' },
   },
   {
@@ -43,7 +43,7 @@ export const surroundingRows: readonly CallRow[] = [
   {
     proves: 'R1-304', source: 'spec 1 §7 Groups, Bots in chat: its payload is not given',
     request: { method: 'POST', path: '/botfather/bot/userMessage', body: { gid: '10000001', client_id: 'client-id-0001', text: '/help' }, token: true },
-    answer: null, asks: ({ bots }) => bots.tell(SQUARE, { clientId: CLIENT_ID, text: '/help' }),
+    answer: null, asks: ({ bots }) => bots.notify(SQUARE, { clientId: CLIENT_ID, text: '/help' }),
     inTown: async (town) => ({ cast: { 'client-id-0001': await town.sayAsAda('/help') } }),
   },
   {

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { Secret } from '../../../src/application/ports/vault'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { made } from '../../support/builders/made'
-import type { CallRow, Json } from '../support/row'
+import type { CallRow, Json } from '../support/call-row'
 import { signatureOf } from '../support/wallet'
 
 const OURS = 'spec 2 §7 Wallet; decisions.md: wallet: /api/asset/…; the shape of the answer is not shown'

@@ -1,13 +1,13 @@
-import { IN_SQUARE } from '../support/names'
-import type { HeardRow, SaidRow } from '../support/row'
-import type { Town } from '../support/town'
+import { IN_SQUARE } from '../support/seeded-ids'
+import type { ReceivedFrameRow, SentFrameRow } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 
 const SPEC = 'spec 1 §7 Bubbles; the frame: decisions.md'
 const EVENT = 'r-event-of-ada'
 const ofRain = { conversation_sid: 'sg_10000001', bubble_event_id: EVENT }
-const raining = async (town: Town) => ({ cast: { [EVENT]: await town.rain() } })
+const raining = async (town: WireTown) => ({ cast: { [EVENT]: await town.rain() } })
 
-export const bubbleSaid: readonly SaidRow[] = [
+export const bubbleSaid: readonly SentFrameRow[] = [
   {
     proves: 'R1-318', source: SPEC, line: 'ws', frame: { event: 'bubble_join', data: ofRain }, says: ({ bubbles }) => bubbles.sayJoin(IN_SQUARE, EVENT), inTown: raining,
   },
@@ -18,9 +18,9 @@ export const bubbleSaid: readonly SaidRow[] = [
 ]
 
 /** Ada takes part in her own rain. */
-const joined = async (town: Town): Promise<void> => { await town.rain() }
+const joined = async (town: WireTown): Promise<void> => { await town.rain() }
 
-export const bubbleHeard: readonly HeardRow[] = [
+export const bubbleHeard: readonly ReceivedFrameRow[] = [
   {
     proves: 'R1-319', source: SPEC, line: 'ws', frame: { event: 'bubble_click', data: { bubble_event_id: EVENT, bubble_id: 'b1', msg: 'That was a bomb' } },
     tells: { type: 'bubble/Answered', eventId: EVENT, bubbleId: 'b1', words: 'That was a bomb' }, first: joined, cause: (town) => town.tapInRain('bomb'),

@@ -1,8 +1,8 @@
 import { right } from '../../adapters/support/client'
 import { ROOM } from '../support/adapters'
-import { ADA, BEN, BEN_UID } from '../support/names'
-import type { HeardRow } from '../support/row'
-import type { Town } from '../support/town'
+import { ADA, BEN, BEN_UID } from '../support/seeded-ids'
+import type { ReceivedFrameRow } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 
 const ID = '5bace001-0000-4000-8000-000010000001'
 const AT = 1_800_000_000_000
@@ -10,18 +10,18 @@ const ada = 'ada@loop.example'
 const ben = 'ben@loop.example'
 const DECIDED = 'spec 2 §4: payload not printed; it names its channel, who did it and with what (invariants.md, CLR-7, RCV-5)'
 
-const clientOf = async (town: Town, who: string) => (await town.as(who)).client.calls
-const adaCalls = async (town: Town) => right((await clientOf(town, ada)).start(BEN, false))
-const channelNow = async (town: Town) => (await right((await clientOf(town, ada)).check(null)))?.channelId ?? ROOM
+const clientOf = async (town: WireTown, who: string) => (await town.as(who)).client.calls
+const adaCalls = async (town: WireTown) => right((await clientOf(town, ada)).start(BEN, false))
+const channelNow = async (town: WireTown) => (await right((await clientOf(town, ada)).check(null)))?.channelId ?? ROOM
 
-const signal = (event: string, kind: string, how: Pick<HeardRow, 'to' | 'cause'>, proves: string, tells: object = {}): HeardRow => ({
+const signal = (event: string, kind: string, how: Pick<ReceivedFrameRow, 'to' | 'cause'>, proves: string, tells: object = {}): ReceivedFrameRow => ({
   proves, source: DECIDED, line: 'ws',
   frame: { event, data: { channel_id: ID, from_xid: 'b000000002', to_xid: 'a000000001', platform: 'web', video_type: 1 } },
   tells: { kind, channelId: ROOM, by: BEN, isWeb: true, ...tells }, first: adaCalls, ...how,
 })
 
 /** What the realtime socket tells of private calls. */
-export const callHeard: readonly HeardRow[] = [
+export const callHeard: readonly ReceivedFrameRow[] = [
   {
     proves: 'R2-095', source: 'spec 2 §3 Call payload, §4 loop_private_room_calling', line: 'ws', to: ada,
     frame: { event: 'loop_private_room_calling', data: {

@@ -1,9 +1,9 @@
 import type { RoomEvent } from '../../../src/domain/space'
 import { A_ROOM } from '../calls/spaces'
 import { ROOM } from '../support/adapters'
-import { ADA, BEN } from '../support/names'
-import type { HeardRow, SaidRow } from '../support/row'
-import type { Town } from '../support/town'
+import { ADA, BEN } from '../support/seeded-ids'
+import type { ReceivedFrameRow, SentFrameRow } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 
 const ID = '5bace001-0000-4000-8000-000010000001'
 const DECIDED = 'decisions.md, room events: channel_id, from_xid, to_xid (absent = all), at'
@@ -14,12 +14,12 @@ const ben = 'ben@loop.example'
 const event = (kind: RoomEvent['kind'], of: Partial<RoomEvent>): RoomEvent =>
   ({ kind, channelId: ROOM, fromXid: ADA, toXid: null, role: null, mode: null, emoji: null, person: null, ...of })
 const toBen = { channel_id: ID, from_xid: 'a000000001', to_xid: 'b000000002' }
-const saying = (name: string, kind: RoomEvent['kind'], data: SaidRow['frame']['data'], of: Partial<RoomEvent> = {}): SaidRow => ({
-  proves: '', source: DECIDED, line: 'ws', frame: { event: name, data }, says: ({ rooms }) => rooms.tell(event(kind, of))(),
+const saying = (name: string, kind: RoomEvent['kind'], data: SentFrameRow['frame']['data'], of: Partial<RoomEvent> = {}): SentFrameRow => ({
+  proves: '', source: DECIDED, line: 'ws', frame: { event: name, data }, says: ({ rooms }) => rooms.sendEvent(event(kind, of))(),
 })
 
 /** What the client says on the realtime socket. */
-export const feedSaid: readonly SaidRow[] = [
+export const feedSaid: readonly SentFrameRow[] = [
   { proves: '', source: 'spec 1 §4: a login event with the token', line: 'ws', frame: { event: 'login', data: { token: 'token-of-ada' } }, says: () => undefined, answer: { event: 'ticker_price', data: { currency_id: 5, price: '0.0213' } } },
   {
     proves: '', source: 'spec 1 §4: ping every 5 s', line: 'ws', frame: { event: 'ping', data: {} }, says: ({ clock }) => clock.advance(5_000), answer: { event: 'pong', data: {} },
@@ -34,35 +34,35 @@ export const feedSaid: readonly SaidRow[] = [
   saying('space_reaction', 'reaction', { channel_id: ID, from_xid: 'a000000001', emoji: '🎉' }, { emoji: '🎉' }),
 ]
 
-const both = async (town: Town): Promise<void> => {
+const both = async (town: WireTown): Promise<void> => {
   await town.enterRoom(ada)
   await town.enterRoom(ben)
 }
-const told = (name: string, kind: RoomEvent['kind'], data: HeardRow['frame']['data'], of: Partial<RoomEvent>, how: Pick<HeardRow, 'to' | 'first' | 'cause'>): HeardRow => ({
+const told = (name: string, kind: RoomEvent['kind'], data: ReceivedFrameRow['frame']['data'], of: Partial<RoomEvent>, how: Pick<ReceivedFrameRow, 'to' | 'first' | 'cause'>): ReceivedFrameRow => ({
   proves: '', source: DECIDED, line: 'ws', frame: { event: name, data: { channel_id: ID, at: AT, ...data } }, first: both,
   tells: { type: 'RoomHeard', event: { ...event(kind, of), fromXid: of.fromXid ?? null } }, ...how,
 })
-const limited = async (town: Town): Promise<void> => {
+const limited = async (town: WireTown): Promise<void> => {
   await both(town)
   await town.act(ada, { kind: 'mode', channelId: ROOM, mode: 'limited' })
 }
-const invited = async (town: Town): Promise<void> => {
+const invited = async (town: WireTown): Promise<void> => {
   await limited(town)
   await town.tell(ada, event('invite', { toXid: BEN }))
 }
 /** Ben speaks. */
-const speaking = async (town: Town): Promise<void> => {
+const speaking = async (town: WireTown): Promise<void> => {
   await both(town)
   await town.tell(ben, event('request', { fromXid: BEN }))
 }
-const muted = async (town: Town): Promise<void> => {
+const muted = async (town: WireTown): Promise<void> => {
   await speaking(town)
   await town.tell(ada, event('mute', { toXid: BEN }))
 }
 const fromAda = { from_xid: 'a000000001', to_xid: 'b000000002' }
 
 /** What the realtime socket tells. */
-export const feedHeard: readonly HeardRow[] = [
+export const feedHeard: readonly ReceivedFrameRow[] = [
   { proves: '', source: 'decisions.md, socket frame', line: 'ws', frame: { event: 'pong', data: {} }, cause: async (town) => { await town.sayOnLine({ event: 'ping', data: {} }) } },
   {
     proves: '', source: 'spec 2 §7 Realtime socket: ticker price events, whose name and fields are not printed', line: 'ws',

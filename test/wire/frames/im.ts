@@ -1,9 +1,9 @@
 import type { Conversations } from '../../../src/application/ports/conversations'
 import type { Act } from '../../../src/domain/chat'
 import { plainText } from '../../../src/domain/chat'
-import { ADA, BEN, CLIENT_ID, IN_SQUARE, NEWEST, SQUARE, WITH_BEN } from '../support/names'
-import type { HeardRow, Json, SaidRow } from '../support/row'
-import type { Town } from '../support/town'
+import { ADA, BEN, CLIENT_ID, IN_SQUARE, NEWEST, SQUARE, WITH_BEN } from '../support/seeded-ids'
+import type { ReceivedFrameRow, Json, SentFrameRow } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 
 const OURS = 'ours: the spec hides the wire of the chat service; spec 1 §3 Message, decisions.md: ids on the wire'
 const about = { request_id: '1', conversation_id: 'sg_10000001' }
@@ -15,21 +15,21 @@ const SAID: { readonly [key: string]: Json } = {
   type: 101, msg: 'Good morning', picture: null, video: null, ext: { kind: 'text' }, rev: 0, reactions: [],
 }
 const READ = { seq: 340, conversationId: IN_SQUARE, from: { xid: BEN, name: 'Ben' }, at: 1_799_999_760_000, content: { kind: 'text', text: 'Good morning' } }
-const ack = (data: Json): SaidRow['answer'] => ({ event: 'ack', data: { request_id: '1', code: 0, msg: '', data } })
+const ack = (data: Json): SentFrameRow['answer'] => ({ event: 'ack', data: { request_id: '1', code: 0, msg: '', data } })
 const page = ack({ from: 331, to: 340, rev: 0, messages: [SAID] })
 const READ_PAGE = { from: 331, to: 340, rev: 0, messages: [READ] }
 
-const asks = (proves: string, frame: SaidRow['frame'], answer: SaidRow['answer'], reads: unknown, says: (port: Conversations) => () => unknown): SaidRow =>
+const asks = (proves: string, frame: SentFrameRow['frame'], answer: SentFrameRow['answer'], reads: unknown, says: (port: Conversations) => () => unknown): SentFrameRow =>
   ({ proves, source: OURS, line: 'im', frame, ...answer === undefined ? {} : { answer }, reads, says: ({ conversations }) => says(conversations)() })
-const acting = (proves: string, frame: SaidRow['frame'], act: Act): SaidRow => asks(proves, frame, ack({}), undefined, ({ perform }) => perform(act))
+const acting = (proves: string, frame: SentFrameRow['frame'], act: Act): SentFrameRow => asks(proves, frame, ack({}), undefined, ({ perform }) => perform(act))
 /** Her own message, under the number that it has there. */
-const hers = async (town: Town) => {
+const hers = async (town: WireTown) => {
   await town.sayAsAda('Good morning')
   return { cast: { 340: 341 } }
 }
 
 /** What the client says to the chat service of the simulator. */
-export const imSaid: readonly SaidRow[] = [
+export const imSaid: readonly SentFrameRow[] = [
   { proves: 'R2-316', source: 'spec 2 §9: chat platform id 5', line: 'im', frame: { event: 'login', data: { token: 'chat-token', platform_id: 5 } }, says: () => undefined, answer: { event: 'logged', data: {} } },
   { proves: '', source: OURS, line: 'im', frame: { event: 'ping', data: {} }, says: ({ clock }) => clock.advance(5_000), answer: { event: 'pong', data: {} } },
   {
@@ -54,7 +54,7 @@ export const imSaid: readonly SaidRow[] = [
 const pushed = { messages: [SAID] }
 
 /** What the chat service of the simulator tells. */
-export const imHeard: readonly HeardRow[] = [
+export const imHeard: readonly ReceivedFrameRow[] = [
   { proves: '', source: OURS, line: 'im', frame: { event: 'logged', data: {} } },
   { proves: '', source: OURS, line: 'im', frame: { event: 'pong', data: {} }, cause: async (town) => { await town.sayOnLine({ event: 'ping', data: {} }) } },
   { proves: '', source: OURS, line: 'im', frame: { event: 'ack', data: { request_id: '7', code: 0, msg: '', data: {} } }, cause: async (town) => { await town.sayOnLine({ event: 'mark_read', data: { ...about, request_id: '7', seq: 340 } }) } },

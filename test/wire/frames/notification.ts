@@ -1,10 +1,10 @@
-import type { HeardRow } from '../support/row'
+import type { ReceivedFrameRow } from '../support/call-row'
 
 const AT = 1_800_000_000_000
 const GROUP = { gid: '470000047', name: 'Ours', icon: null, description: '', member_count: 3 }
 
 /** What comes in, as a row of its list. */
-export const notificationHeard: readonly HeardRow[] = [
+export const notificationHeard: readonly ReceivedFrameRow[] = [
   {
     proves: 'R2-098', source: 'ours: no frame of notifications is printed; a row of access_list', line: 'ws',
     frame: { event: 'loop_notification', data: {

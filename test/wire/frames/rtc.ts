@@ -1,5 +1,5 @@
-import type { HeardRow, Json, SaidRow } from '../support/row'
-import type { Town } from '../support/town'
+import type { ReceivedFrameRow, Json, SentFrameRow } from '../support/call-row'
+import type { WireTown } from '../support/simulated-town'
 
 const OURS = 'ours: the spec leaves the wire of the real-time provider out'
 const ID = '5bace001-0000-4000-8000-000010000001'
@@ -13,10 +13,10 @@ const JOINED: { readonly [key: string]: Json } = {
 }
 /** The name of this browser in the room. */
 const ME = 'r1xxxxxxxxxxxxxxxxxxxx'
-const entered = async (town: Town) => ({ as: await town.enterRoom('ada@loop.example'), cast: { [PEER]: 'peer-of-nobody-1' } })
+const entered = async (town: WireTown) => ({ as: await town.enterRoom('ada@loop.example'), cast: { [PEER]: 'peer-of-nobody-1' } })
 
 /** What the client says on the line of a room's media. */
-export const rtcSaid: readonly SaidRow[] = [
+export const rtcSaid: readonly SentFrameRow[] = [
   {
     proves: '', source: OURS, line: 'rtc', frame: { event: 'join', data: { channel_id: ID, token: 'pass-of-ada', peer: ME } }, says: () => undefined,
     answer: { event: 'joined', data: { ...JOINED, peers: [], ice_servers: [] } }, inTown: entered,
@@ -37,17 +37,17 @@ export const rtcSaid: readonly SaidRow[] = [
   { proves: '', source: OURS, line: 'rtc', frame: { event: 'leave', data: {} }, says: ({ leave }) => leave(), inTown: entered },
 ]
 
-const both = (town: Town): Promise<unknown> => town.enterRoom('ada@loop.example')
-const withBen = async (town: Town): Promise<void> => {
+const both = (town: WireTown): Promise<unknown> => town.enterRoom('ada@loop.example')
+const withBen = async (town: WireTown): Promise<void> => {
   await both(town)
   await town.enterRoom(ben)
 }
-const heard = (event: string, data: HeardRow['frame']['data'], cause?: HeardRow['cause'], tells?: unknown): HeardRow => ({
+const heard = (event: string, data: ReceivedFrameRow['frame']['data'], cause?: ReceivedFrameRow['cause'], tells?: unknown): ReceivedFrameRow => ({
   proves: '', source: OURS, line: 'rtc', frame: { event, data }, first: withBen, ...cause === undefined ? {} : { cause }, ...tells === undefined ? {} : { tells },
 })
 
 /** What the line of a room's media tells. */
-export const rtcHeard: readonly HeardRow[] = [
+export const rtcHeard: readonly ReceivedFrameRow[] = [
   heard('joined', JOINED, undefined, 'joined'),
   heard('pong', {}, (town) => town.sayOnLine({ event: 'ping', data: {} })),
   heard('peer_joined', { peer: PEER, xid: 'b000000002' }, (town) => town.joinMedia(ben, PEER)),

@@ -3,13 +3,13 @@ import { of } from 'rxjs'
 import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
 import { makeAnnouncements } from '../../../src/adapters/rest/announcements'
 import { makeBotManagement } from '../../../src/adapters/rest/bot-management'
-import { makeBots } from '../../../src/adapters/rest/bots'
+import { makeBots } from '../../../src/adapters/rest/bot-list'
 import { makeBubbles } from '../../../src/adapters/rest/bubbles'
-import { makeChatCalls } from '../../../src/adapters/rest/chat-calls'
-import { makeGroupRunning } from '../../../src/adapters/rest/group-running'
-import { makeGifts } from '../../../src/adapters/rest/gift'
+import { makeChatRest } from '../../../src/adapters/rest/chat-rest'
+import { makeGroupAdmin } from '../../../src/adapters/rest/group-admin'
+import { makeGifts } from '../../../src/adapters/rest/gifts'
 import { makeLooper } from '../../../src/adapters/rest/looper'
-import { makeLooperFigures } from '../../../src/adapters/rest/looper-figures'
+import { makeLooperAnalytics } from '../../../src/adapters/rest/looper-analytics'
 import { makeMall } from '../../../src/adapters/rest/mall'
 import { makeNotifications } from '../../../src/adapters/rest/notifications'
 import { makeMemes } from '../../../src/adapters/rest/memes'
@@ -18,20 +18,20 @@ import { makeRecaps } from '../../../src/adapters/rest/recap'
 import { makeRestreams } from '../../../src/adapters/rest/restream'
 import { makeRooms } from '../../../src/adapters/rest/rooms'
 import { makeSpaces } from '../../../src/adapters/rest/spaces'
-import { makeSpotlights } from '../../../src/adapters/rest/spotlights'
+import { makeGroupOverviews } from '../../../src/adapters/rest/group-overview'
 import { makeTranslations } from '../../../src/adapters/rest/captions'
-import { makeStoragePasses } from '../../../src/adapters/rest/storage-passes'
+import { makeStorageCredentials } from '../../../src/adapters/rest/storage-credentials'
 import { makeWallet } from '../../../src/adapters/rest/wallet'
-import type { Origin } from '../../../src/adapters/wire/headers'
+import type { ClientInfo } from '../../../src/adapters/wire/headers'
 import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
-import { makeMediaRoom } from '../../../src/adapters/webrtc/room'
+import { makeMediaRoom } from '../../../src/adapters/webrtc/media-room'
 import { Secret } from '../../../src/application/ports/vault'
 import { ChannelId, Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { sessionOf } from '../../support/builders/session'
 import { FakeMedia, FakeNet } from '../../support/fake-media'
 import { makeClient } from '../../adapters/support/client'
-import { handClock } from '../../adapters/support/hand-clock'
+import { makeFakeClock } from '../../adapters/support/fake-clock'
 
 export const ORIGIN = 'https://town.example'
 /** The token that the literals carry. */
@@ -43,24 +43,24 @@ interface Drivers {
   readonly sockets: SocketDriver
   readonly id: () => string
   /** Where the calls come from; a wide window in English where it is left out. */
-  readonly whence?: Origin
+  readonly whence?: ClientInfo
 }
 
 /** All that the client asks a server with, of one browser, over these drivers. */
 export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
-  const clock = handClock()
+  const clock = makeFakeClock()
   const random = { id }
   const client = makeClient({ http, sockets, origin: ORIGIN, clock, random, ...whence === undefined ? {} : { whence } })
   const { rest, liveFeed } = client
   const mediaRoom = makeMediaRoom({
     driver: new FakeMedia(new FakeNet(clock)), clock, random, sockets, url: 'wss://town.example/rtc', chosen$: of({ microphone: null, camera: null }) })
   return {
-    ...client, clock, mediaRoom, looper: makeLooper(rest), looperFigures: makeLooperFigures(rest),
-    chat: makeChatCalls(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupRunning(rest), memes: makeMemes(rest, []),
-    rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeSpotlights(rest), recaps: makeRecaps(rest), restreams: makeRestreams(rest), translations: makeTranslations(rest),
+    ...client, clock, mediaRoom, looper: makeLooper(rest), looperFigures: makeLooperAnalytics(rest),
+    chat: makeChatRest(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupAdmin(rest), memes: makeMemes(rest, []),
+    rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeGroupOverviews(rest), recaps: makeRecaps(rest), restreams: makeRestreams(rest), translations: makeTranslations(rest),
     wallet: makeWallet(rest), mall: makeMall(rest), notifications: makeNotifications(rest, []), botManagement: makeBotManagement(rest),
     gifts: makeGifts(rest), bubbles: makeBubbles(rest, liveFeed), calls: makeCalls(rest),
-    storagePasses: makeStoragePasses({ rest, clock, currentSession: rest.session }),
+    storagePasses: makeStorageCredentials({ rest, clock, currentSession: rest.session }),
     order: { channelId: ROOM, pass: () => TE.right(new Secret('pass-of-ada')) },
   }
 }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { CallRow } from './row'
+import type { CallRow } from './call-row'
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../src/adapters/wire/**/*.ts', { eager: true })
 

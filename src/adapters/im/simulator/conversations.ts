@@ -9,18 +9,18 @@ import type { Act, ConversationSummary } from '../../../domain/chat'
 import { malformed, unreachable, type Failure } from '../../../domain/kernel/failure'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { tableFrom } from '../../../domain/kernel/table'
-import type { ChatCalls } from '../../rest/chat-calls'
+import type { ChatRest } from '../../rest/chat-rest'
 import type { SocketDriver } from '../../socket/socket-driver'
-import { writeContent } from '../../wire/content'
+import { encodeContent } from '../../wire/content'
 import { ChangesWire, PageWire, PositionsWire, type ImRequest } from '../../wire/im-frame'
 import { MessageWire } from '../../wire/message'
-import { openLine, type Line } from './im-line'
+import { openImConnection, type ImConnection } from './im-connection'
 
 export interface SimulatorConversationsDeps {
   readonly sockets: SocketDriver
   readonly url: string
   readonly clock: Clock
-  readonly chat: Omit<ChatCalls, 'customToken'>
+  readonly chat: Omit<ChatRest, 'customToken'>
 }
 
 export interface SimulatorConversations extends Conversations {
@@ -58,18 +58,18 @@ const withPositions = (listed: readonly ConversationSummary[], { list }: Positio
 export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): SimulatorConversations => {
   const { chat } = deps
   const facts = new Subject<ChatFact>()
-  let line: Line | null = null
+  let line: ImConnection | null = null
   let dropped = 0
 
   const connect: Conversations['connect'] = (sessionId) => new Observable<ChatServiceEvent>((subscriber) => {
-    let mine: Line | null = null
+    let mine: ImConnection | null = null
     const end = (how: ChatServiceEvent): void => {
       if (line === mine) line = null
       subscriber.next(how)
       subscriber.complete()
     }
     const open = (token: string): void => {
-      const opened = openLine(deps, token, {
+      const opened = openImConnection(deps, token, {
         logged: () => {
           line = opened
           subscriber.next('logged')
@@ -117,7 +117,7 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
       chat.openDirect(uid), TE.chain((opened) => pipe(positioned([opened]), TE.map(([one]) => one ?? opened)))),
     send: ({ conversationId, clientId, content }) => ask(MessageWire, (request_id) => ({
       event: 'send',
-      data: { request_id, conversation_id: conversationId, client_id: clientId, ...writeContent(content) },
+      data: { request_id, conversation_id: conversationId, client_id: clientId, ...encodeContent(content) },
     })),
     changes: (id, since) => pipe(
       ask(ChangesWire, (request_id) => ({ event: 'changes', data: { request_id, conversation_id: id, since } })),

@@ -7,28 +7,28 @@ import type { Clock } from '../../../application/ports/clock'
 import type { ChatFact, ChatServiceEvent, Conversations } from '../../../application/ports/conversations'
 import type { ChatMessage, ConversationSummary } from '../../../domain/chat'
 import { malformed, type Failure } from '../../../domain/kernel/failure'
-import type { ChatCalls } from '../../rest/chat-calls'
-import { makeTencentActs } from './acts'
-import { TOO_LONG } from './failures'
-import { clientIdOf, messagesIn } from './message-in'
-import { outgoing } from './message-out'
-import type { Notebook } from '../../browser/notebook'
-import type { PictureHosts } from '../../wire/fields'
-import { makePages } from './pages'
-import { lastSequenceOf, rowsOf, withPlace, type VendorRows } from './places'
+import type { ChatRest } from '../../rest/chat-rest'
+import { makeTencentActions } from './tencent-actions'
+import { TOO_LONG } from './vendor-failures'
+import { clientIdOf, vendorMessagesIn } from './parse-message'
+import { toVendorMessage } from './build-message'
+import type { VendorMemory } from '../../browser/vendor-memory'
+import type { ImageHosts } from '../../wire/fields'
+import { makeThreadReader } from './thread-reader'
+import { lastSequenceOf, rowsOf, withReadPosition, type VendorRows } from './read-positions'
 import type { TencentModule } from './sdk'
-import { makeTencentService } from './service'
-import { makeTelling } from './telling'
-import { chunksOf } from './thread'
+import { makeTencentConnection } from './tencent-connection'
+import { makeEventsToFacts } from './events-to-facts'
+import { chunksOf } from './vendor-thread'
 
 export interface TencentDeps {
   readonly load: () => Promise<TencentModule>
   readonly appId: number
   readonly clock: Clock
-  readonly chat: Omit<ChatCalls, 'accessToken'>
-  readonly notebook: Notebook
+  readonly chat: Omit<ChatRest, 'accessToken'>
+  readonly notebook: VendorMemory
   /** The https origins of the product's own pictures. */
-  readonly pictureHosts: PictureHosts
+  readonly pictureHosts: ImageHosts
 }
 
 export interface TencentConversations extends Conversations {
@@ -46,13 +46,13 @@ const Sent = t.type({ data: t.type({ message: t.unknown }) })
 
 /** The conversations port over the vendor's client; what the vendor does otherwise than the port is made up for here. */
 export const makeTencentConversations = ({ load, appId, clock, chat, notebook, pictureHosts }: TencentDeps): TencentConversations => {
-  const service = makeTencentService({ load, appId, clock })
-  const pages = makePages({ service, notebook, clock, pictureHosts })
+  const service = makeTencentConnection({ load, appId, clock })
+  const pages = makeThreadReader({ service, notebook, clock, pictureHosts })
   const facts = new Subject<ChatFact>()
   const tell = (fact: ChatFact): void => { facts.next(fact) }
   const accounts = new Set<string>()
-  const telling = makeTelling({ service, pages, accounts: () => accounts, tell })
-  const perform = makeTencentActs({ service, chat, pages, changed: telling.changed, tell })
+  const telling = makeEventsToFacts({ service, pages, accounts: () => accounts, tell })
+  const perform = makeTencentActions({ service, chat, pages, changed: telling.changed, tell })
 
   const connect: Conversations['connect'] = (sessionId) => new Observable<ChatServiceEvent>((subscriber) => {
     const end = (how: ChatServiceEvent): void => {
@@ -81,9 +81,9 @@ export const makeTencentConversations = ({ load, appId, clock, chat, notebook, p
     const { conversationId, latest } = summary
     return pages.inPlace(conversationId, ({ thread, vendorId, isGroup }) => {
       const row = rows.get(vendorId)
-      return isGroup && latest !== null && latest.seq === lastSequenceOf(row) ? TE.right(withPlace(summary, row, latest)) : pipe(
+      return isGroup && latest !== null && latest.seq === lastSequenceOf(row) ? TE.right(withReadPosition(summary, row, latest)) : pipe(
       thread.newest(),
-      TE.map((newest) => withPlace(summary, row, pages.readNew(conversationId, newest.slice(-1)).at(-1) ?? null)),
+      TE.map((newest) => withReadPosition(summary, row, pages.readNew(conversationId, newest.slice(-1)).at(-1) ?? null)),
       // A conversation that can't be read is there all the same.
       TE.orElse((failure) => (failure._tag === 'Refused' ? TE.right(summary) : TE.left(failure))))
     })
@@ -103,11 +103,11 @@ export const makeTencentConversations = ({ load, appId, clock, chat, notebook, p
 
   const sendAnew = ({ conversationId, clientId, content }: Sending): TE.TaskEither<Failure, ChatMessage> =>
     pages.inPlace(conversationId, ({ thread, me, ...address }) => {
-      const { isTooLong, make } = outgoing(content, clientId, address)
+      const { isTooLong, make } = toVendorMessage(content, clientId, address)
       return isTooLong ? TE.left(TOO_LONG) : pipe(
         TE.fromTask(() => notebook.setTried(me, clientId, true)),
         TE.chain(() => service.ask((sdk, vendor) => sdk.sendMessage(make(sdk, vendor)))),
-        TE.chain((answer) => thread.place(Sent.is(answer) ? messagesIn([answer.data.message]) : [])),
+        TE.chain((answer) => thread.place(Sent.is(answer) ? vendorMessagesIn([answer.data.message]) : [])),
         TE.chain((found) => {
           const [message] = pages.readNew(conversationId, found)
           return message === undefined ? TE.left(malformed) : TE.right(message)

@@ -3,16 +3,16 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import type { Failure } from '../../../domain/kernel/failure'
-import type { Notebook } from '../../browser/notebook'
-import type { TencentService } from './service'
-import { inTurn, listOf, type Placed, type Thread } from './thread'
+import type { VendorMemory } from '../../browser/vendor-memory'
+import type { TencentConnection } from './tencent-connection'
+import { makeSerialQueue, listOf, type NumberedMessage, type VendorThread } from './vendor-thread'
 
 /** Further back nobody reads in one go; the vendor keeps messages for days, not for years. */
 const LISTS = 200
 
 interface Deps {
-  readonly service: TencentService
-  readonly notebook: Notebook
+  readonly service: TencentConnection
+  readonly notebook: VendorMemory
   readonly account: Xid
   readonly conversationId: ConversationId
   readonly vendorId: string
@@ -22,26 +22,26 @@ interface Deps {
  * Between two the vendor numbers nothing that the two share: `sequence` counts what one client has sent. So messages get
  * their numbers in the order in which this browser learns of them, and the notebook remembers which has which.
  */
-export const makeDirectThread = ({ service, notebook, account, conversationId, vendorId }: Deps): Thread => {
+export const makeDirectThread = ({ service, notebook, account, conversationId, vendorId }: Deps): VendorThread => {
   const seqs = new Map<string, number>()
   const bodies = new Map<string, Message>()
   /** How far back this session has read; `undefined`: not at all. */
   let cursor: string | null | undefined
   let known: Promise<void> | null = null
-  const turn = inTurn()
+  const turn = makeSerialQueue()
 
   const ready = (): TE.TaskEither<Failure, void> => TE.fromTask(() => {
     known ??= notebook.numbered(account, conversationId).then((ids) => { ids.forEach((id, index) => seqs.set(id, index + 1)) })
     return known
   })
-  const placedOf = (messages: readonly Message[]): readonly Placed[] => messages
+  const placedOf = (messages: readonly Message[]): readonly NumberedMessage[] => messages
     .flatMap((message) => {
       const seq = seqs.get(message.ID)
       return seq === undefined ? [] : [{ message, seq }]
     })
     .sort((a, b) => a.seq - b.seq)
 
-  const number = (messages: readonly Message[]): TE.TaskEither<Failure, readonly Placed[]> => TE.fromTask(async () => {
+  const number = (messages: readonly Message[]): TE.TaskEither<Failure, readonly NumberedMessage[]> => TE.fromTask(async () => {
     for (const message of messages) bodies.set(message.ID, message)
     const fresh = [...new Set(messages.filter(({ ID }) => !seqs.has(ID)).sort((a, b) => a.time - b.time).map(({ ID }) => ID))]
     const from = seqs.size + 1
@@ -75,7 +75,7 @@ export const makeDirectThread = ({ service, notebook, account, conversationId, v
     })()
   })
 
-  const pull = (from: number, to: number): TE.TaskEither<Failure, readonly Placed[]> => pipe(
+  const pull = (from: number, to: number): TE.TaskEither<Failure, readonly NumberedMessage[]> => pipe(
     cursor === undefined ? newest() : TE.right([]),
     TE.chain(() => fill(from, to)),
     TE.map(() => placedOf([...bodies.values()]).filter(({ seq }) => seq >= from && seq <= to)))

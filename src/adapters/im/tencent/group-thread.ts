@@ -2,24 +2,24 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { malformed, type Failure } from '../../../domain/kernel/failure'
-import { messagesIn } from './message-in'
-import type { TencentService } from './service'
-import { bySeq, listOf, type Placed, type Thread } from './thread'
+import { vendorMessagesIn } from './parse-message'
+import type { TencentConnection } from './tencent-connection'
+import { bySeq, listOf, type NumberedMessage, type VendorThread } from './vendor-thread'
 
 const Hop = t.type({ data: t.type({ messageList: t.unknown }) })
 
-const placed = (messages: ReturnType<typeof messagesIn>): readonly Placed[] => bySeq(
+const placed = (messages: ReturnType<typeof vendorMessagesIn>): readonly NumberedMessage[] => bySeq(
   messages.flatMap((message) => (Number.isSafeInteger(message.sequence) && message.sequence > 0 ? [{ message, seq: message.sequence }] : [])))
 
 /** In a group the vendor counts as the port does: `sequence` goes up by one with each message, whoever says it. */
-export const makeGroupThread = (service: TencentService, vendorId: string): Thread => {
+export const makeGroupThread = (service: TencentConnection, vendorId: string): VendorThread => {
   /** What is up to and including that number, newest part of it. Whether the vendor counts the number itself in is not said: both will do. */
-  const upTo = (sequence: number): TE.TaskEither<Failure, readonly Placed[]> => pipe(
+  const upTo = (sequence: number): TE.TaskEither<Failure, readonly NumberedMessage[]> => pipe(
     service.ask((sdk) => sdk.getMessageListHopping({ conversationID: vendorId, sequence: sequence + 1, direction: 0 })),
-    TE.chain((answer) => (Hop.is(answer) ? TE.right(placed(messagesIn(answer.data.messageList))) : TE.left(malformed))),
+    TE.chain((answer) => (Hop.is(answer) ? TE.right(placed(vendorMessagesIn(answer.data.messageList))) : TE.left(malformed))),
     TE.map((found) => found.filter(({ seq }) => seq <= sequence)))
 
-  const pull = (from: number, to: number): TE.TaskEither<Failure, readonly Placed[]> => to < from ? TE.right([]) : pipe(
+  const pull = (from: number, to: number): TE.TaskEither<Failure, readonly NumberedMessage[]> => to < from ? TE.right([]) : pipe(
     upTo(to),
     TE.chain((found) => {
       const [first] = found

@@ -5,8 +5,8 @@ import * as t from 'io-ts'
 import type { Reaction } from '../../../domain/chat'
 import type { Failure } from '../../../domain/kernel/failure'
 import { isPlainId, Xid } from '../../../domain/kernel/ids'
-import type { TencentService } from './service'
-import { chunksOf } from './thread'
+import type { TencentConnection } from './tencent-connection'
+import { chunksOf } from './vendor-thread'
 
 /** So many people of a reaction come with it, and so many messages are asked about at once. */
 const PEOPLE = 10
@@ -37,7 +37,7 @@ export type Reactions = ReadonlyMap<string, readonly Reaction[]>
  * Who reacted with what, by message. The vendor sells this apart: where it has not been bought nobody reacted. What it tells
  * is capped at ten people; the rest are asked for.
  */
-export const reactionsOf = (service: TencentService, messages: readonly Message[]): TE.TaskEither<Failure, Reactions> => {
+export const reactionsOf = (service: TencentConnection, messages: readonly Message[]): TE.TaskEither<Failure, Reactions> => {
   const peopleFrom = (message: Message, reactionID: string, nextSeq: number, left: number): TE.TaskEither<Failure, readonly Xid[]> => pipe(
     service.ask((sdk) => sdk.getAllUserListOfMessageReaction({ message, reactionID, nextSeq, count: PAGE })),
     TE.map((answer) => (People.is(answer) ? answer.data : NOBODY)),

@@ -1,6 +1,6 @@
 import type TencentCloudChat from '@tencentcloud/chat'
 import type { ChatSDK } from '@tencentcloud/chat'
-import { allowOwnWorkers } from '../../browser/own-workers'
+import { installWorkerPolicy } from '../../browser/trusted-workers'
 
 /** What of the vendor's client is called here, in the vendor's own declarations. */
 export type TencentSdk = Pick<ChatSDK,
@@ -21,6 +21,6 @@ export const REACTIONS_UPDATED = 'onMessageReactionsUpdated'
 
 /** Half a megabyte: fetched when somebody connects, in the one tab that does. It keeps time in a worker that it makes itself. */
 export const loadTencent = async (): Promise<TencentModule> => {
-  allowOwnWorkers()
+  installWorkerPolicy()
   return (await import('@tencentcloud/chat')).default
 }

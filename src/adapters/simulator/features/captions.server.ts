@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
-import { later } from '../../../domain/kernel/instant'
-import { allOf } from '../../wire/list'
-import { captionsCalls } from '../../wire/captions'
-import { anyReply, refuse } from '../reply'
-import { languagesOf, roomsRead, speakersIn, type CaptionsInput } from '../world/features/captions/feature'
-import { LANGUAGES, SCRIPT } from '../world/features/captions/script'
-import { mayRead } from '../world/groups/rights'
-import { spaceOf } from '../world/spaces/spaces'
-import { tell, type ServerFeature } from './server-feature'
+import { addMs } from '../../../domain/kernel/instant'
+import { asList } from '../../wire/list'
+import { captionsCalls } from '../../wire/caption-calls'
+import { emptyReply, refuseWith } from '../response'
+import { languagesOf, roomsRead, speakersIn, type CaptionsInput } from '../state/features/captions/feature'
+import { LANGUAGES, SCRIPT } from '../state/features/captions/script'
+import { mayRead } from '../state/groups/permissions'
+import { spaceOf } from '../state/spaces/spaces'
+import { commitInput, type ServerFeature } from './server-feature'
 
 /** At pace 1: the time between lines, and from the first words of one to its end. */
 const LINE_MS = 4_000
@@ -16,29 +16,29 @@ const SPEAK_MS = 1_600
 /** Captions of what residents say on a stage, for whoever turned them on there (spec 2 §7). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
-    to.known(captionsCalls.config, ({ channel_id }, { account: { xid } }) => {
+    to.authenticated(captionsCalls.config, ({ channel_id }, { account: { xid } }) => {
       const space = spaceOf(host.world(), channel_id)
       const community = host.world().communities[space?.gid ?? '']
-      return community === undefined || !mayRead(community, xid) ? refuse('There is no such space') : E.right({ languages: allOf(LANGUAGES) })
+      return community === undefined || !mayRead(community, xid) ? refuseWith('There is no such space') : E.right({ languages: asList(LANGUAGES) })
     })
-    to.known(captionsCalls.join, ({ channel_id: channelId }, { account: { xid } }) => {
-      const told = anyReply(tell(host, ({ at }): CaptionsInput => ({ type: 'captions/Joined', at, xid, channelId })))
+    to.authenticated(captionsCalls.join, ({ channel_id: channelId }, { account: { xid } }) => {
+      const told = emptyReply(commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/Joined', at, xid, channelId })))
       const languages = languagesOf(host.world(), channelId, xid)
-      return E.isLeft(told) ? told : languages === null ? refuse('It did not begin') : E.right(languages)
+      return E.isLeft(told) ? told : languages === null ? refuseWith('It did not begin') : E.right(languages)
     })
-    to.known(captionsCalls.leave, ({ channel_id: channelId }, { account: { xid } }) =>
-      anyReply(tell(host, ({ at }): CaptionsInput => ({ type: 'captions/Left', at, xid, channelId }))))
-    to.known(captionsCalls.setSource, ({ channel_id: channelId, language }, { account: { xid } }) =>
-      anyReply(tell(host, ({ at }): CaptionsInput => ({ type: 'captions/LanguageSet', at, xid, channelId, what: 'source', language }))))
-    to.known(captionsCalls.setTarget, ({ channel_id: channelId, language }, { account: { xid } }) =>
-      anyReply(tell(host, ({ at }): CaptionsInput => ({ type: 'captions/LanguageSet', at, xid, channelId, what: 'target', language }))))
+    to.authenticated(captionsCalls.leave, ({ channel_id: channelId }, { account: { xid } }) =>
+      emptyReply(commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/Left', at, xid, channelId }))))
+    to.authenticated(captionsCalls.setSource, ({ channel_id: channelId, language }, { account: { xid } }) =>
+      emptyReply(commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/LanguageSet', at, xid, channelId, what: 'source', language }))))
+    to.authenticated(captionsCalls.setTarget, ({ channel_id: channelId, language }, { account: { xid } }) =>
+      emptyReply(commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/LanguageSet', at, xid, channelId, what: 'target', language }))))
   },
   live: ({ clock, random, host, pace, failed }) => {
     if (pace === 0) return () => undefined
     let nth = 0
     const waiting = new Set<() => void>()
     const soon = (ms: number, call: () => void): void => {
-      const forget = clock.wake(later(clock.now(), ms / pace), () => {
+      const forget = clock.wake(addMs(clock.now(), ms / pace), () => {
         waiting.delete(forget)
         try { call() } catch (error) { failed(error) }
       })
@@ -51,8 +51,8 @@ export const server: ServerFeature = {
         if (speaker === undefined) continue
         const startedAt = clock.now()
         const line = { channelId, speaker, nth: nth % SCRIPT.length, lineId: random.id(), startedAt } as const
-        tell(host, ({ at }): CaptionsInput => ({ type: 'captions/LineSpoken', at, ...line, isFinal: false }))
-        soon(SPEAK_MS, () => { tell(host, ({ at }): CaptionsInput => ({ type: 'captions/LineSpoken', at, ...line, isFinal: true })) })
+        commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/LineSpoken', at, ...line, isFinal: false }))
+        soon(SPEAK_MS, () => { commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/LineSpoken', at, ...line, isFinal: true })) })
       }
       nth += 1
       soon(LINE_MS, speak)

@@ -1,31 +1,31 @@
 import * as E from 'fp-ts/Either'
 import { ConversationId } from '../../../domain/kernel/ids'
-import { giftCalls, GIFTS_PAGE } from '../../wire/gift'
-import { allOf } from '../../wire/list'
-import { messageIdFrom } from '../host'
-import { anyReply, refuse } from '../reply'
-import { CATALOGUE } from '../world/features/gift/catalogue'
-import type { GiftInput } from '../world/features/gift/feature'
-import { isWorkDue } from '../world/ledger/chain-work'
-import { receivedOf, statsOf } from '../world/features/gift/sent'
-import { pageOf } from '../world/views'
-import { liveGifts } from './gift.live'
-import { tell, type ServerFeature } from './server-feature'
+import { giftCalls, GIFTS_PAGE } from '../../wire/gift-calls'
+import { asList } from '../../wire/list'
+import { newMessageId } from '../state-host'
+import { emptyReply, refuseWith } from '../response'
+import { CATALOGUE } from '../state/features/gift/catalogue'
+import type { GiftInput } from '../state/features/gift/feature'
+import { isWorkDue } from '../state/ledger/advance-chain'
+import { receivedOf, statsOf } from '../state/features/gift/sent'
+import { pageOf } from '../state/group-views'
+import { scheduleGifts } from './gift.schedule'
+import { commitInput, type ServerFeature } from './server-feature'
 
 /** Gifts: what there is, what somebody was given, and sending one. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
-    to.known(giftCalls.list, () => E.right(allOf(CATALOGUE)))
-    to.known(giftCalls.receivedList, ({ page, sort }, { account: { xid } }) => E.right(allOf(pageOf(receivedOf(host.world(), xid, sort), page, GIFTS_PAGE))))
-    to.known(giftCalls.receivedStat, (_, { account: { xid } }) => E.right(allOf(statsOf(host.world(), xid))))
-    to.known(giftCalls.send, ({ conversation_sid: conversationId, gift_id: giftId, xids, currency_id: currencyId }, { account: { xid } }) => {
-      if (!ConversationId.is(conversationId)) return refuse('There is no such conversation')
+    to.authenticated(giftCalls.list, () => E.right(asList(CATALOGUE)))
+    to.authenticated(giftCalls.receivedList, ({ page, sort }, { account: { xid } }) => E.right(asList(pageOf(receivedOf(host.world(), xid, sort), page, GIFTS_PAGE))))
+    to.authenticated(giftCalls.receivedStat, (_, { account: { xid } }) => E.right(asList(statsOf(host.world(), xid))))
+    to.authenticated(giftCalls.send, ({ conversation_sid: conversationId, gift_id: giftId, xids, currency_id: currencyId }, { account: { xid } }) => {
+      if (!ConversationId.is(conversationId)) return refuseWith('There is no such conversation')
       // What time has brought them is there to be given.
       if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
-      return anyReply(tell(host, (chance): GiftInput => ({
-        type: 'gift/Sent', at: chance.at, xid, conversationId, giftId, xids: xids.slice(0, 1_000), currencyId, messageId: messageIdFrom(chance),
+      return emptyReply(commitInput(host, (chance): GiftInput => ({
+        type: 'gift/Sent', at: chance.at, xid, conversationId, giftId, xids: xids.slice(0, 1_000), currencyId, messageId: newMessageId(chance),
       })))
     })
   },
-  live: liveGifts,
+  live: scheduleGifts,
 }

@@ -2,19 +2,19 @@ import * as E from 'fp-ts/Either'
 import { lookupsOf } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { cleanName } from '../../wire/clean-name'
-import { allOf } from '../../wire/list'
-import { pageCalls } from '../../wire/looper-calls'
-import type { ToRoute } from '../api/route'
-import type { WorldHost } from '../host'
-import { anyReply, refuse, type Reply } from '../reply'
-import type { LooperInput } from '../world/features/looper/feature'
-import { projectOf, type TownProject } from '../world/features/looper/state'
-import { importsOf, roleIn } from '../world/features/looper/views'
-import { mayRead } from '../world/groups/rights'
-import { communityBy } from '../world/views'
-import type { Community } from '../world/world'
-import { line, pictureOf } from './looper.server'
-import { tell, type ServerFeature } from './server-feature'
+import { asList } from '../../wire/list'
+import { exclusivePageCalls } from '../../wire/looper-calls'
+import type { RouteBuilder } from '../routes/route-builder'
+import type { StateHost } from '../state-host'
+import { emptyReply, refuseWith, type Reply } from '../response'
+import type { LooperInput } from '../state/features/looper/feature'
+import { projectOf, type ServerProject } from '../state/features/looper/state'
+import { importsOf, roleIn } from '../state/features/looper/views'
+import { mayRead } from '../state/groups/permissions'
+import { communityBy } from '../state/group-views'
+import type { Community } from '../state/server-state'
+import { toShortText, imageOf } from './looper.server'
+import { commitInput, type ServerFeature } from './server-feature'
 
 const NOT_YOURS = 'There is no such project'
 const NO_ORDER = 'The order is a whole number above 0'
@@ -29,33 +29,33 @@ export const server: ServerFeature = {
   },
 }
 
-const readRoutes = (to: ToRoute, host: WorldHost): void => {
-  const read = <A>(projectId: string, xid: Xid, answer: (project: TownProject) => A): Reply<A> => {
+const readRoutes = (to: RouteBuilder, host: StateHost): void => {
+  const read = <A>(projectId: string, xid: Xid, answer: (project: ServerProject) => A): Reply<A> => {
     const project = projectOf(host.world(), projectId)
-    return project === undefined || roleIn(host.world(), project, xid) === null ? refuse(NOT_YOURS) : E.right(answer(project))
+    return project === undefined || roleIn(host.world(), project, xid) === null ? refuseWith(NOT_YOURS) : E.right(answer(project))
   }
-  to.known(pageCalls.partner, ({ project_id }, { account: { xid } }) =>
+  to.authenticated(exclusivePageCalls.partner, ({ project_id }, { account: { xid } }) =>
     read(project_id, xid, ({ partnerId, partnerName: name }) => (partnerId === null ? null : { partnerId, name })))
-  to.known(pageCalls.page, ({ project_id }, { account: { xid } }) => read(project_id, xid, ({ page }) => page))
-  to.known(pageCalls.communities, ({ project_id }, { account: { xid } }) => read(project_id, xid, (project) => {
+  to.authenticated(exclusivePageCalls.page, ({ project_id }, { account: { xid } }) => read(project_id, xid, ({ page }) => page))
+  to.authenticated(exclusivePageCalls.communities, ({ project_id }, { account: { xid } }) => read(project_id, xid, (project) => {
     const all = importsOf(host.world(), project)
-    return { ...allOf(all), total: all.length }
+    return { ...asList(all), total: all.length }
   }))
 }
 
-const pageRoutes = (to: ToRoute, host: WorldHost): void => {
-  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> => anyReply(tell(host, ({ at }) => make(at)))
-  to.known(pageCalls.addPartner, ({ project_id: projectId }, { account: { xid } }) => told((at) => ({ type: 'looper/PartnerAdded', at, xid, projectId })))
-  to.known(pageCalls.editPartner, ({ project_id: projectId, partner_id: partnerId, partner_name }, { account: { xid } }) =>
+const pageRoutes = (to: RouteBuilder, host: StateHost): void => {
+  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> => emptyReply(commitInput(host, ({ at }) => make(at)))
+  to.authenticated(exclusivePageCalls.addPartner, ({ project_id: projectId }, { account: { xid } }) => told((at) => ({ type: 'looper/PartnerAdded', at, xid, projectId })))
+  to.authenticated(exclusivePageCalls.editPartner, ({ project_id: projectId, partner_id: partnerId, partner_name }, { account: { xid } }) =>
     told((at) => ({ type: 'looper/PartnerRenamed', at, xid, projectId, partnerId, name: cleanName(partner_name, partnerId) })))
-  to.known(pageCalls.editPage, (sent, { account: { xid } }) => told((at) => ({ type: 'looper/PageEdited', at, xid, projectId: sent.project_id, page: {
-    pageId: sent.id, icon: pictureOf(sent.icon), loading: pictureOf(sent.loading), linkKey: line(sent.link_key), prefix: line(sent.user_name_prefix), showsGifts: sent.show_gift === 1,
+  to.authenticated(exclusivePageCalls.editPage, (sent, { account: { xid } }) => told((at) => ({ type: 'looper/PageEdited', at, xid, projectId: sent.project_id, page: {
+    pageId: sent.id, icon: imageOf(sent.icon), loading: imageOf(sent.loading), linkKey: toShortText(sent.link_key), prefix: toShortText(sent.user_name_prefix), showsGifts: sent.show_gift === 1,
     showsBubbles: sent.show_bubble === 1, partnerCoin: sent.show_partner_coin, createGroupType: sent.create_group_type,
   } })))
 }
 
-const communityRoutes = (to: ToRoute, host: WorldHost): void => {
-  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> => anyReply(tell(host, ({ at }) => make(at)))
+const communityRoutes = (to: RouteBuilder, host: StateHost): void => {
+  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> => emptyReply(commitInput(host, ({ at }) => make(at)))
   const isOrder = (weight: number): boolean => weight > 0 && weight <= MOST_ORDER
   /** A group that whoever imports it may see themselves. */
   const meant = (link: string, xid: Xid): Community | undefined => {
@@ -63,11 +63,11 @@ const communityRoutes = (to: ToRoute, host: WorldHost): void => {
     const found = lookupsOf(word).flatMap((by) => communityBy(host.world(), by, word) ?? [])[0]
     return found !== undefined && mayRead(found, xid) ? found : undefined
   }
-  to.known(pageCalls.addCommunity, ({ project_id: projectId, group_link, weight }, { account: { xid } }) => {
+  to.authenticated(exclusivePageCalls.addCommunity, ({ project_id: projectId, group_link, weight }, { account: { xid } }) => {
     const community = meant(group_link.slice(0, 2_048), xid)
-    return !isOrder(weight) ? refuse(NO_ORDER) : told((at) => ({ type: 'looper/Imported', at, xid, projectId, gid: community?.gid ?? '', order: weight }))
+    return !isOrder(weight) ? refuseWith(NO_ORDER) : told((at) => ({ type: 'looper/Imported', at, xid, projectId, gid: community?.gid ?? '', order: weight }))
   })
-  to.known(pageCalls.editCommunity, ({ project_id: projectId, id: importId, weight }, { account: { xid } }) => !isOrder(weight) ? refuse(NO_ORDER)
+  to.authenticated(exclusivePageCalls.editCommunity, ({ project_id: projectId, id: importId, weight }, { account: { xid } }) => !isOrder(weight) ? refuseWith(NO_ORDER)
     : told((at) => ({ type: 'looper/ImportOrdered', at, xid, projectId, importId, order: weight })))
-  to.known(pageCalls.deleteCommunity, ({ project_id: projectId, id: importId }, { account: { xid } }) => told((at) => ({ type: 'looper/ImportRemoved', at, xid, projectId, importId })))
+  to.authenticated(exclusivePageCalls.deleteCommunity, ({ project_id: projectId, id: importId }, { account: { xid } }) => told((at) => ({ type: 'looper/ImportRemoved', at, xid, projectId, importId })))
 }

@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/Either'
 import type { Gid, Xid } from '../../../domain/kernel/ids'
-import { later } from '../../../domain/kernel/instant'
+import { addMs } from '../../../domain/kernel/instant'
 import { keysOf } from '../../../domain/kernel/table'
-import { allOf } from '../../wire/list'
+import { asList } from '../../wire/list'
 import { notificationCalls, type DecisionName } from '../../wire/notification-calls'
-import { messageIdFrom } from '../host'
-import type { PeopleDeps } from '../people'
-import { anyReply, refuse } from '../reply'
-import { mixedSeed, numberOf, seededChance, type SeededChance } from '../world/chance'
-import { approversOf, noticesFor, requestOn, requestsFor } from '../world/features/notification/notices'
-import { messageFor } from '../world/chat/message-acts'
-import { isMember, isResident } from '../world/groups/rights'
-import { isService } from '../world/seed/services'
-import type { Community, World } from '../world/world'
+import { newMessageId } from '../state-host'
+import type { ResidentsDeps } from '../residents'
+import { emptyReply, refuseWith } from '../response'
+import { mixSeeds, hashText, seededRandom, type SeededRandom } from '../state/seeded-random'
+import { approversOf, notificationListFor, requestOn, requestsFor } from '../state/features/notification/notifications'
+import { messageFor } from '../state/chat/message-actions'
+import { isMember, isResident } from '../state/groups/permissions'
+import { isServiceAccount } from '../state/seed/service-accounts'
+import type { Community, ServerState } from '../state/server-state'
 import type { ServerFeature } from './server-feature'
 
 /** A page is no longer than this, whatever is asked for. */
@@ -27,7 +27,7 @@ const DECISIONS: readonly (readonly [name: DecisionName, isSpace: boolean, accep
 const ASKS_MS = 240_000
 
 /** A resident who is in no private group of those who look on, and such a group; `null` where there is neither. */
-const nextToAsk = (world: World, onlookers: readonly { readonly xid: Xid }[], chance: SeededChance): { readonly xid: Xid, readonly gid: Gid } | null => {
+const nextToAsk = (world: ServerState, onlookers: readonly { readonly xid: Xid }[], chance: SeededRandom): { readonly xid: Xid, readonly gid: Gid } | null => {
   const open = keysOf(world.communities).flatMap((gid) => {
     const community = world.communities[gid]
     return community?.joinType === 'private' && onlookers.some(({ xid }) => approversOf(community).includes(xid)) ? [community] : []
@@ -35,22 +35,22 @@ const nextToAsk = (world: World, onlookers: readonly { readonly xid: Xid }[], ch
   const community = chance.of<Community | null>(open, null)
   const outside = community === null ? [] : keysOf(world.accounts).flatMap((xid) => {
     const account = world.accounts[xid]
-    return account === undefined || !isResident(account) || isService(account.xid) || isMember(community, account.xid) ? [] : [account.xid]
+    return account === undefined || !isResident(account) || isServiceAccount(account.xid) || isMember(community, account.xid) ? [] : [account.xid]
   })
   const xid = chance.of<Xid | null>(outside, null)
   return community === null || xid === null ? null : { xid, gid: community.gid }
 }
 
 /** Now and then a resident asks, so that one person alone can try it. */
-const live = ({ clock, random, host, audience, pace, failed }: PeopleDeps): (() => void) => {
+const live = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (() => void) => {
   if (pace === 0) return () => undefined
   let forget: () => void = () => undefined
   const arm = (): void => {
-    forget = clock.wake(later(clock.now(), ASKS_MS / pace), () => {
+    forget = clock.wake(addMs(clock.now(), ASKS_MS / pace), () => {
       arm()
-      const next = nextToAsk(host.world(), audience.onlookers(), seededChance(mixedSeed(numberOf(random.id()))))
+      const next = nextToAsk(host.world(), audience.onlookers(), seededRandom(mixSeeds(hashText(random.id()))))
       try {
-        if (next !== null) host.commit((chance) => ({ type: 'AccessAsked', at: chance.at, ...next, isSpace: false, messageId: messageIdFrom(chance) }))
+        if (next !== null) host.commit((chance) => ({ type: 'AccessAsked', at: chance.at, ...next, isSpace: false, messageId: newMessageId(chance) }))
       } catch (error) {
         failed(error)
       }
@@ -64,17 +64,17 @@ const live = ({ clock, random, host, audience, pace, failed }: PeopleDeps): (() 
 export const server: ServerFeature = {
   live,
   routes: (to, { host }) => {
-    to.known(notificationCalls.list, ({ offset, limit }, { account: { xid, isVisitor } }) =>
-      (isVisitor ? refuse('Visitors have no notifications') : E.right(allOf(pageOf(noticesFor(host.world(), xid), offset, limit)))))
-    to.known(notificationCalls.access, ({ offset, limit }, { account: { xid, isVisitor } }) =>
-      (isVisitor ? refuse('Visitors have no notifications') : E.right(allOf(pageOf(requestsFor(host.world(), xid), offset, limit)))))
+    to.authenticated(notificationCalls.list, ({ offset, limit }, { account: { xid, isVisitor } }) =>
+      (isVisitor ? refuseWith('Visitors have no notifications') : E.right(asList(pageOf(notificationListFor(host.world(), xid), offset, limit)))))
+    to.authenticated(notificationCalls.access, ({ offset, limit }, { account: { xid, isVisitor } }) =>
+      (isVisitor ? refuseWith('Visitors have no notifications') : E.right(asList(pageOf(requestsFor(host.world(), xid), offset, limit)))))
     for (const [name, isSpace, accepts] of DECISIONS) {
-      to.known(notificationCalls[name], ({ id, conversation_id: conversationId, seq }, { account: { xid } }) => {
+      to.authenticated(notificationCalls[name], ({ id, conversation_id: conversationId, seq }, { account: { xid } }) => {
         const message = messageFor(host.world(), { xid, conversationId, seq })
         const request = message === null ? null : requestOn(host.world(), message)
-        if (request === null || request.id !== id || request.isSpace !== isSpace) return refuse('There is no such request')
-        return anyReply(host.commit((chance) => (
-          { type: 'AccessDecided', at: chance.at, xid, conversationId, seq, accepts, messageId: messageIdFrom(chance), noticeId: messageIdFrom(chance) })))
+        if (request === null || request.id !== id || request.isSpace !== isSpace) return refuseWith('There is no such request')
+        return emptyReply(host.commit((chance) => (
+          { type: 'AccessDecided', at: chance.at, xid, conversationId, seq, accepts, messageId: newMessageId(chance), noticeId: newMessageId(chance) })))
       })
     }
   },

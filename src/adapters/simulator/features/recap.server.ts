@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
-import { recapCalls } from '../../wire/recap'
-import { refuse } from '../reply'
-import { isEditorOf } from '../world/groups/rights'
-import { isHostIn, spaceFor, spaceOf, statsFor } from '../world/spaces/spaces'
-import type { TownSpace, World } from '../world/world'
+import { recapCalls } from '../../wire/recap-calls'
+import { refuseWith } from '../response'
+import { isEditorOf } from '../state/groups/permissions'
+import { isHostIn, spaceFor, spaceOf, statsFor } from '../state/spaces/spaces'
+import type { ServerSpace, ServerState } from '../state/server-state'
 import type { ServerFeature } from './server-feature'
 
 const NO_RECAP = 'There is no recap that you may read'
@@ -11,7 +11,7 @@ const SPECIAL = /[\\`*_{}[\]<>#+\-.!|&]/g
 /** What people wrote stays what they wrote. */
 const literal = (text: string): string => text.replace(SPECIAL, '\\$&')
 
-const textOf = (world: World, space: TownSpace, xid: Parameters<typeof spaceFor>[2]): string => {
+const textOf = (world: ServerState, space: ServerSpace, xid: Parameters<typeof spaceFor>[2]): string => {
   const { hosts, title, announcement } = spaceFor(world, space, xid)
   const { tuned, comments, duration } = statsFor(world, space)
   return [
@@ -24,12 +24,12 @@ const textOf = (world: World, space: TownSpace, xid: Parameters<typeof spaceFor>
 /** The recap of what has ended, for a host, the group's owner and admins, and super users (spec 2 §6). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
-    to.known(recapCalls.summary, ({ channel_id }, { account: { xid } }) => {
+    to.authenticated(recapCalls.summary, ({ channel_id }, { account: { xid } }) => {
       const world = host.world()
       const space = spaceOf(world, channel_id)
       const community = world.communities[space?.gid ?? '']
       return space === undefined || community === undefined || space.status !== 'ended' || !(isHostIn(world, space, xid) || isEditorOf(world, community, xid))
-        ? refuse(NO_RECAP) : E.right(textOf(world, space, xid))
+        ? refuseWith(NO_RECAP) : E.right(textOf(world, space, xid))
     })
   },
 }

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { PACE_LIMIT } from '../../wire/simulator-calls'
-import type { Framers } from '../../framing'
-import { StartRefusal } from './start-refusal'
-import { startServer } from './serve'
-import { inviteCodeOf } from '../world/people/invites'
-import { ADA } from '../world/seed/people'
+import type { AllowedAncestors } from '../../frame-ancestors'
+import { StartupError } from './startup-error'
+import { startServer } from './start-server'
+import { inviteCodeOf } from '../state/users/invites'
+import { ADA } from '../state/seed/residents'
 
 const SHARED = `Reached from elsewhere, this server is a test bench only: anyone who reaches it can read the simulated inbox and
 sign in as anybody, and rooms, microphone and clipboard need https there. Put a TLS proxy before it and set PUBLIC_ORIGIN to its address, or use localhost.`
@@ -14,12 +14,12 @@ sign in as anybody, and rooms, microphone and clipboard need https there. Put a 
 const wholeNumber = (text: string, name: string, most: number): number => {
   const number = Number(text)
   if (/^[0-9]{1,10}$/.test(text) && number <= most) return number
-  throw new StartRefusal(`${name} must be a whole number up to ${most}, not "${text}".`)
+  throw new StartupError(`${name} must be a whole number up to ${most}, not "${text}".`)
 }
 
 const paceOf = (text: string): number => {
   if (/^[0-9]{1,3}(?:\.[0-9]{1,3})?$/.test(text) && Number(text) <= PACE_LIMIT) return Number(text)
-  throw new StartRefusal(`--pace must be a number up to ${PACE_LIMIT}, not "${text}". 1 is normal, 0 is silence.`)
+  throw new StartupError(`--pace must be a number up to ${PACE_LIMIT}, not "${text}". 1 is normal, 0 is silence.`)
 }
 
 /** `http` or `https`, and no more than the name and port. */
@@ -32,29 +32,29 @@ const publicOriginIn = (text: string | undefined): string | undefined => {
   if (text === undefined || text === '') return undefined
   const origin = webOrigin(text)
   if (origin !== null) return origin
-  throw new StartRefusal(`PUBLIC_ORIGIN must be an address such as https://loop.example, not "${text}".`)
+  throw new StartupError(`PUBLIC_ORIGIN must be an address such as https://loop.example, not "${text}".`)
 }
 
 /** `harbor=https://harbor.example`: that page may frame those of that partner. */
-const framersIn = (told: readonly string[]): Framers => {
+const framersIn = (told: readonly string[]): AllowedAncestors => {
   const framers: Record<string, readonly string[]> = {}
   for (const one of told) {
     const [, link = '', address = ''] = /^([A-Za-z0-9_-]{1,64})=(.+)$/.exec(one) ?? []
     const origin = webOrigin(address)
-    if (link === '' || origin === null) throw new StartRefusal(`--partner must be a link and an address such as harbor=https://harbor.example, not "${one}".`)
+    if (link === '' || origin === null) throw new StartupError(`--partner must be a link and an address such as harbor=https://harbor.example, not "${one}".`)
     framers[link] = [...framers[link] ?? [], origin]
   }
   return framers
 }
 
 /** A refusal of ours, or of the arguments: its words say enough, and a stack would hide them. */
-const isForPeople = (error: unknown): error is Error => error instanceof StartRefusal
+const isForPeople = (error: unknown): error is Error => error instanceof StartupError
   || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
 /** Names or addresses, as a browser writes them. */
 const botHostsIn = (text: string): readonly string[] => text.split(',').map((one) => one.trim().toLowerCase()).filter((one) => one !== '').map((one) => {
   if (/^[a-z0-9.:-]{1,253}$/.test(one)) return one
-  throw new StartRefusal(`BOT_HOSTS must be names of hosts with commas between them, not "${one}".`)
+  throw new StartupError(`BOT_HOSTS must be names of hosts with commas between them, not "${one}".`)
 })
 
 const run = async (): Promise<void> => {
@@ -69,11 +69,11 @@ const run = async (): Promise<void> => {
     partner: { type: 'string', multiple: true, default: [] },
   } })
   const { data, seed, fresh, mode, pace, unlimited: isUnlimited } = values
-  if (mode !== 'testing' && mode !== 'production') throw new StartRefusal('--mode is testing or production.')
+  if (mode !== 'testing' && mode !== 'production') throw new StartupError('--mode is testing or production.')
   const host = process.env['HOST'] ?? '127.0.0.1'
   const publicOrigin = publicOriginIn(process.env['PUBLIC_ORIGIN'])
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host) && publicOrigin === undefined
-  if (isUnlimited && !isLocal) throw new StartRefusal('--unlimited is for a server that nobody else reaches.')
+  if (isUnlimited && !isLocal) throw new StartupError('--unlimited is for a server that nobody else reaches.')
   const server = await startServer({
     host, mode, fresh, isUnlimited, ...(publicOrigin === undefined ? {} : { publicOrigin }), fullRoom: values['full-room'],
     port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../application/ports/clock'
 import type { Random } from '../../../application/ports/random'
-import { nearestInstant } from '../../../domain/kernel/instant'
+import { clampToInstant } from '../../../domain/kernel/instant'
 
 /** A timer waits at most this long (2³¹ − 1 ms); longer waits take several. */
 const LONGEST_MS = 2_147_483_647
 
 export const nodeClock: Clock = {
-  now: () => nearestInstant(Date.now()),
+  now: () => clampToInstant(Date.now()),
   wake: (at, call) => {
     let timer: NodeJS.Timeout
     const arm = (): void => {

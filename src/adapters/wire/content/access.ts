@@ -1,26 +1,26 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { AccessStatus, contents } from '../../../domain/chat'
-import { Count, ImageUrl, numbered } from '../fields'
+import { CountField, ImageUrl, enumByNumber } from '../fields'
 import { bodyOf, contentWire, TYPE } from './body'
-import { GroupCardWire, NamedWire, readAs } from './parts'
+import { GroupCardWire, NamedWire, decodeOrNull } from './content-fields'
 
 /** spec 2 §3 request_type: any other number is a space; where none is told it is a group. */
 const OF_GROUP = 0
 const OF_SPACE = 1
 export const RequestType = new t.Type<boolean, number, unknown>('request_type', t.boolean.is,
-  (u, context) => E.map((kind: number) => kind !== OF_GROUP)(Count.validate(u, context)), (isSpace) => (isSpace ? OF_SPACE : OF_GROUP))
+  (u, context) => E.map((kind: number) => kind !== OF_GROUP)(CountField.validate(u, context)), (isSpace) => (isSpace ? OF_SPACE : OF_GROUP))
 
 const RequestFields = t.type({ id: t.string, request_type: RequestType, user: NamedWire, group: GroupCardWire })
 const FaceFields = t.type({ user: t.type({ head: ImageUrl }) })
 /** spec 1 §3 access_status; a status of any other number has no buttons (BI-321). */
-export const AccessStatusWire = numbered('AccessStatus', { pending: 0, accepted: 1, ignored: 2, unknown: -1 }, AccessStatus.is, 'unknown')
+export const AccessStatusWire = enumByNumber('AccessStatus', { pending: 0, accepted: 1, ignored: 2, unknown: -1 }, AccessStatus.is, 'unknown')
 
 /** accessNotification of spec 1 §3: somebody let us in. */
 export const accessGrantedWire = contentWire({
   codec: contents.accessGranted, type: TYPE.notification,
   read: ({ ext }) => {
-    const group = readAs(GroupCardWire, ext['groupInfo'])
+    const group = decodeOrNull(GroupCardWire, ext['groupInfo'])
     return group === null ? null : { kind: 'accessGranted', group }
   },
   write: ({ group }) => bodyOf(TYPE.notification, group.name, { ext: { groupInfo: GroupCardWire.encode(group) } }),
@@ -30,11 +30,11 @@ export const accessGrantedWire = contentWire({
 export const accessRequestWire = contentWire({
   codec: contents.accessRequest, type: TYPE.notification,
   read: ({ ext }) => {
-    const fields = readAs(RequestFields, ext['request'])
+    const fields = decodeOrNull(RequestFields, ext['request'])
     return fields === null ? null : {
       kind: 'accessRequest', requestId: fields.id, isSpace: fields.request_type, person: fields.user,
-      avatar: readAs(FaceFields, ext['request'])?.user.head ?? null,
-      group: fields.group, status: readAs(AccessStatusWire, ext['access_status']) ?? 'unknown',
+      avatar: decodeOrNull(FaceFields, ext['request'])?.user.head ?? null,
+      group: fields.group, status: decodeOrNull(AccessStatusWire, ext['access_status']) ?? 'unknown',
     }
   },
   write: ({ requestId, isSpace, person, avatar, group, status }) => bodyOf(TYPE.notification, '', { ext: {

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts'
 import type { Content } from '../../../domain/chat'
-import type { PictureHosts } from '../fields'
+import type { ImageHosts } from '../fields'
 
 /** The content types of the chat service (decisions.md). */
 export const TYPE = { text: 101, image: 102, video: 104, custom: 110, notification: 1400 } as const
@@ -22,7 +22,7 @@ export interface ContentWire {
   readonly type: number
   readonly name: string
   /** `null` where the body makes no such content. */
-  readonly read: (body: MessageBody, hosts: PictureHosts) => Content | null
+  readonly read: (body: MessageBody, hosts: ImageHosts) => Content | null
   /** `null` where the content is of another kind. */
   readonly write: (content: Content) => MessageBody | null
 }
@@ -30,7 +30,7 @@ export interface ContentWire {
 interface Kind<A extends Content> {
   readonly codec: t.Type<A, unknown>
   readonly type: number
-  readonly read: (body: MessageBody, hosts: PictureHosts) => A | null
+  readonly read: (body: MessageBody, hosts: ImageHosts) => A | null
   readonly write: (content: A) => Omit<MessageBody, 'type'>
 }
 

@@ -1,16 +1,16 @@
 import * as t from 'io-ts'
 import { contents } from '../../../domain/chat'
-import { Count, Flag, Level } from '../fields'
+import { CountField, FlagField, Level } from '../fields'
 import { bodyOf, contentWire, TYPE } from './body'
-import { readAs } from './parts'
+import { decodeOrNull } from './content-fields'
 
 const EventId = t.type({ bubble_event_id: t.string })
-const BubbleFields = t.type({ bubble_event_id: t.string, is_exclusive: Flag, duration: Count, level_limit: Level })
+const BubbleFields = t.type({ bubble_event_id: t.string, is_exclusive: FlagField, duration: CountField, level_limit: Level })
 
 export const bubbleWire = contentWire({
   codec: contents.bubble, type: TYPE.custom,
   read: ({ ext }) => {
-    const fields = readAs(BubbleFields, ext['bubbleInfo'])
+    const fields = decodeOrNull(BubbleFields, ext['bubbleInfo'])
     return fields === null ? null
       : { kind: 'bubble', eventId: fields.bubble_event_id, isExclusive: fields.is_exclusive, seconds: fields.duration, levelLimit: fields.level_limit }
   },
@@ -22,7 +22,7 @@ export const bubbleWire = contentWire({
 export const bubbleResultWire = contentWire({
   codec: contents.bubbleResult, type: TYPE.notification,
   read: ({ msg, ext }) => {
-    const fields = readAs(EventId, ext['bubbleInfo'])
+    const fields = decodeOrNull(EventId, ext['bubbleInfo'])
     return fields === null ? null : { kind: 'bubbleResult', eventId: fields.bubble_event_id, text: msg }
   },
   write: ({ eventId, text }) => bodyOf(TYPE.notification, text, { ext: { bubbleInfo: { bubble_event_id: eventId } } }),

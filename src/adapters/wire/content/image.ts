@@ -1,9 +1,9 @@
 import { contents } from '../../../domain/chat'
 import { bodyOf, contentWire, TYPE } from './body'
-import { readPicture } from './parts'
+import { parseImage } from './content-fields'
 
 export const imageWire = contentWire({
   codec: contents.image, type: TYPE.image,
-  read: ({ picture }) => ({ kind: 'image', ...readPicture(picture) }),
+  read: ({ picture }) => ({ kind: 'image', ...parseImage(picture) }),
   write: ({ url, width, height }) => bodyOf(TYPE.image, '', { picture: { url, width, height } }),
 })

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { Content } from '../../../domain/chat'
 import * as E from 'fp-ts/Either'
-import type { PictureHosts } from '../fields'
+import type { ImageHosts } from '../fields'
 import { limitedJson } from '../limited-json'
 import { accessGrantedWire, accessRequestWire } from './access'
 import { bodyOf, TYPE, type ContentWire, type MessageBody } from './body'
@@ -42,7 +42,7 @@ const withoutExt = ({ msg }: MessageBody): Content => (msg === '' ? { kind: 'unk
 
 const NAMED: ReadonlySet<unknown> = new Set([TYPE.custom, TYPE.notification])
 
-export const readContent = (body: MessageBody, hosts: PictureHosts = []): Content => {
+export const parseContent = (body: MessageBody, hosts: ImageHosts = []): Content => {
   const { type, ext } = body
   const known = NAMED.has(type) ? KINDS.find((kind) => kind.type === type && kind.name === ext['kind']) : KINDS.find((kind) => kind.type === type)
   if (known !== undefined) return known.read(body, hosts) ?? withoutExt(body)
@@ -50,5 +50,5 @@ export const readContent = (body: MessageBody, hosts: PictureHosts = []): Conten
 }
 
 const UNKNOWN = 0
-export const writeContent = (content: Content): MessageBody =>
+export const encodeContent = (content: Content): MessageBody =>
   KINDS.reduce<MessageBody | null>((so, kind) => so ?? kind.write(content), null) ?? bodyOf(UNKNOWN, '')

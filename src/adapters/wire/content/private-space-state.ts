@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { CallState, contents } from '../../../domain/chat'
-import { Count } from '../fields'
+import { CountField } from '../fields'
 import { bodyOf, contentWire, TYPE } from './body'
-import { readAs } from './parts'
+import { decodeOrNull } from './content-fields'
 
-const StateFields = t.type({ video_type: t.unknown, state: t.unknown, duration: Count })
+const StateFields = t.type({ video_type: t.unknown, state: t.unknown, duration: CountField })
 /** spec 1 §3: 1 and 2 are canceled, 3 is missed, 4 completed. */
 const STATES: ReadonlyMap<unknown, t.TypeOf<typeof CallState>> = new Map([[1, 'canceled'], [2, 'canceled'], [3, 'missed'], [4, 'completed']])
 const NUMBERS = { canceled: 1, missed: 3, completed: 4, unknown: 0 } as const
@@ -13,7 +13,7 @@ const VOICE = 1
 export const privateSpaceStateWire = contentWire({
   codec: contents.privateSpaceState, type: TYPE.custom,
   read: ({ ext }) => {
-    const fields = readAs(StateFields, ext['privateSpaceState'])
+    const fields = decodeOrNull(StateFields, ext['privateSpaceState'])
     return fields === null ? null
       : { kind: 'privateSpaceState', isVideo: fields.video_type !== VOICE, state: STATES.get(fields.state) ?? 'unknown', seconds: fields.duration }
   },

@@ -2,22 +2,22 @@ import * as t from 'io-ts'
 import { contents, type Quote } from '../../../domain/chat'
 import { Xid } from '../../../domain/kernel/ids'
 import { cleanName } from '../clean-name'
-import { ImageUrl, Milliseconds, orNull, RawName } from '../fields'
+import { ImageUrl, Milliseconds, nullIfInvalid, RawName } from '../fields'
 import { bodyOf, contentWire, TYPE } from './body'
-import { MentionWire, readAll, readAs, readCount, readText } from './parts'
+import { MentionWire, decodeAll, decodeOrNull, parseCount, parseText } from './content-fields'
 
 const QuoteFields = t.type({
-  author: orNull(Xid), username: RawName, body: t.string, type: t.string, seq: t.unknown, index: Milliseconds, attachedMedia: orNull(t.type({ media: ImageUrl })),
+  author: nullIfInvalid(Xid), username: RawName, body: t.string, type: t.string, seq: t.unknown, index: Milliseconds, attachedMedia: nullIfInvalid(t.type({ media: ImageUrl })),
 })
 
 /** A quote of another shape is none: the reply itself is shown all the same (BI-040). What is quoted is never parsed again (BI-041). */
 const readQuote = (u: unknown): Quote | null => {
-  const fields = readAs(QuoteFields, t.UnknownRecord.is(u) ? { type: 'text', ...u } : u)
+  const fields = decodeOrNull(QuoteFields, t.UnknownRecord.is(u) ? { type: 'text', ...u } : u)
   if (fields === null) return null
-  const seq = readCount(fields.seq)
+  const seq = parseCount(fields.seq)
   return {
     seq: seq === 0 ? null : seq, at: fields.index, xid: fields.author, name: cleanName(fields.username, fields.author ?? '?'), of: fields.type,
-    text: readText(fields.body), media: fields.attachedMedia?.media ?? null,
+    text: parseText(fields.body), media: fields.attachedMedia?.media ?? null,
   }
 }
 
@@ -27,7 +27,7 @@ const quoteOut = ({ seq, at, xid, name, of, text, media }: Quote) =>
 
 export const replyWire = contentWire({
   codec: contents.reply, type: TYPE.custom,
-  read: ({ msg, ext }) => ({ kind: 'reply', text: msg, mentions: readAll(MentionWire, ext['ats']), quote: readQuote(ext['quotedMessage']) }),
+  read: ({ msg, ext }) => ({ kind: 'reply', text: msg, mentions: decodeAll(MentionWire, ext['ats']), quote: readQuote(ext['quotedMessage']) }),
   write: ({ text, mentions, quote }) => bodyOf(TYPE.custom, text, {
     ext: { ats: mentions.map((one) => MentionWire.encode(one)), quotedMessage: quote === null ? null : quoteOut(quote) },
   }),

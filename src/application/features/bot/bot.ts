@@ -6,10 +6,10 @@ import {
 } from '../../../domain/bot'
 import { malformed, refused, type Failure } from '../../../domain/kernel/failure'
 import type { Uid } from '../../../domain/kernel/ids'
-import { accountEffects, failing, onlyOne, tabEffects, type Outcome } from '../../effect'
-import { featureBody } from '../../features'
-import { holdKeys, type BotKeys } from './keys'
-import type { BotManagement, MadeBot } from './ports'
+import { accountEffects, failsWith, outcomeOfMatches, tabEffects, type Outcome } from '../../effects/effect'
+import { implementFeature } from '../lazy-features'
+import { makeApiKeyRegistry, type BotApiKeys } from './api-keys'
+import type { BotManagement, CreatedBot } from './ports'
 
 /** spec 1 §8. */
 const NO_TOKEN = 'access token invalid'
@@ -18,82 +18,82 @@ const NO_TOKEN = 'access token invalid'
 const isFrom = ({ name, description, avatar }: BotProfile) => (one: Bot): boolean =>
   one.name === sentName(name) && one.description === description.trim() && one.avatar === avatar
 
-export const botBody = featureBody(bot, ({ me, memberIn, sayToAccount }, ports: BotManagement) => {
-  const keys = holdKeys(me)
+export const botImplementation = implementFeature(bot, ({ me, memberIn, sayToAccount }, ports: BotManagement) => {
+  const keys = makeApiKeyRegistry(me)
   const asOwner = <A>(call: (owner: Uid) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> => {
     const owner = memberIn()?.uid
     return owner === undefined ? TE.left(refused(NO_TOKEN)) : call(owner)
   }
-  const readKey = (ref: Parameters<BotManagement['read']>[1]): TE.TaskEither<Failure, MadeBot> =>
+  const readKey = (ref: Parameters<BotManagement['read']>[1]): TE.TaskEither<Failure, CreatedBot> =>
     pipe(asOwner((owner) => ports.read(owner, ref)), TE.map(({ key }) => ({ ...ref, key })))
-  const held = ({ botId, key }: MadeBot): boolean => {
+  const held = ({ botId, key }: CreatedBot): boolean => {
     if (key !== null) keys.hold(botId, key)
     return key !== null
   }
-  const lookUp = (profile: BotProfile): TE.TaskEither<Failure, Outcome<MadeBot | null>> => pipe(
-    asOwner(ports.list), TE.map(({ items }) => onlyOne(items.filter(isFrom(profile)))),
-    TE.chain((found): TE.TaskEither<Failure, Outcome<MadeBot | null>> => found.outcome !== 'done' ? TE.right(found)
+  const lookUp = (profile: BotProfile): TE.TaskEither<Failure, Outcome<CreatedBot | null>> => pipe(
+    asOwner(ports.list), TE.map(({ items }) => outcomeOfMatches(items.filter(isFrom(profile)))),
+    TE.chain((found): TE.TaskEither<Failure, Outcome<CreatedBot | null>> => found.outcome !== 'done' ? TE.right(found)
       : pipe(readKey({ botId: found.value.id, xid: found.value.xid }), TE.map((value) => ({ outcome: 'done', value })))))
-  const streams: BotKeys = keys
+  const streams: BotApiKeys = keys
   return {
     account: {
       'bot/list': { read: accountEffects.read(botsQuery.read, {
-        call: () => pipe(asOwner(ports.list), TE.map(({ items }) => ({ items, next: null }))), done: botsQuery.loaded, failed: botsQuery.failed,
+        call: () => pipe(asOwner(ports.list), TE.map(({ items }) => ({ items, next: null }))), toResult: botsQuery.loaded, failed: botsQuery.failed,
       }) },
       'bot/deliveries': { read: accountEffects.read(deliveriesQuery.read, {
-        call: ({ input: { botId } }) => pipe(asOwner((owner) => ports.deliveries(owner, botId)), TE.map(({ items }) => ({ items, next: null }))), done: deliveriesQuery.loaded, failed: deliveriesQuery.failed,
+        call: ({ input: { botId } }) => pipe(asOwner((owner) => ports.deliveries(owner, botId)), TE.map(({ items }) => ({ items, next: null }))), toResult: deliveriesQuery.loaded, failed: deliveriesQuery.failed,
       }) },
       'bot/changes': {
         switchCommand: accountEffects.idempotent(changeEffects.switchCommand, {
           call: (command) => asOwner((owner) => ports.switchCommand(owner, command)),
-          done: (_, { botId, commandId }, ask) => ({ type: 'bot/CommandSwitched', ask, botId, commandId }),
-          failed: failing(changeMessages['bot/CommandNotSwitched']),
+          toResult: (_, { botId, commandId }, ask) => ({ type: 'bot/CommandSwitched', ask, botId, commandId }),
+          failed: failsWith(changeMessages['bot/CommandNotSwitched']),
         }),
         removeBot: accountEffects.idempotent(changeEffects.removeBot, {
           call: ({ botId }) => asOwner((owner) => ports.remove(owner, botId)),
-          done: (_, { botId }, ask) => ({ type: 'bot/BotRemoved', ask, botId }),
-          failed: failing(changeMessages['bot/BotNotRemoved']),
+          toResult: (_, { botId }, ask) => ({ type: 'bot/BotRemoved', ask, botId }),
+          failed: failsWith(changeMessages['bot/BotNotRemoved']),
         }),
       },
     },
     tab: {
       'bot/keys': { readKey: tabEffects.read(keyEffects.readKey, {
         call: (ref) => pipe(readKey(ref), TE.chain((key) => (held(key) ? TE.right(key) : TE.left(malformed)))),
-        done: (_, { botId }, ask) => ({ type: 'bot/KeyRead', ask, botId }),
-        failed: failing(keyMessages['bot/KeyNotRead']),
+        toResult: (_, { botId }, ask) => ({ type: 'bot/KeyRead', ask, botId }),
+        failed: failsWith(keyMessages['bot/KeyNotRead']),
       }) },
       'bot/making': {
         makeBot: tabEffects.once(makingEffects.makeBot, {
           call: ({ profile }) => asOwner((owner) => ports.make(owner, profile)),
           onResume: ({ profile }) => lookUp(profile),
-          tell: () => sayToAccount(botsQuery.want({})),
-          lead: (made) => { if (made !== null) held(made) },
-          done: (made, _, ask) => made === null ? { type: 'bot/BotNotMade', ask, failure: malformed }
+          notifyAccount: () => sayToAccount(botsQuery.want({})),
+          thenInThisTab: (made) => { if (made !== null) held(made) },
+          toResult: (made, _, ask) => made === null ? { type: 'bot/BotNotMade', ask, failure: malformed }
             : { type: 'bot/BotMade', ask, botId: made.botId, xid: made.xid },
-          failed: failing(makingMessages['bot/BotNotMade']),
-          unknown: failing(makingMessages['bot/BotMakingUnclear']),
+          failed: failsWith(makingMessages['bot/BotNotMade']),
+          toUnknown: failsWith(makingMessages['bot/BotMakingUnclear']),
         }),
         saveCommands: tabEffects.idempotent(makingEffects.saveCommands, {
           call: ({ commands, ...ref }) => asOwner((owner) => ports.saveCommands(owner, ref, commands)),
-          done: (_, __, ask) => ({ type: 'bot/CommandsSaved', ask }),
-          failed: failing(makingMessages['bot/CommandsNotSaved']),
+          toResult: (_, __, ask) => ({ type: 'bot/CommandsSaved', ask }),
+          failed: failsWith(makingMessages['bot/CommandsNotSaved']),
         }),
       },
       'bot/editor': {
         readBot: tabEffects.read(editEffects.readBot, {
           call: (ref) => asOwner((owner) => ports.read(owner, ref)),
-          done: ({ bot: read }, _, ask) => ({ type: 'bot/BotRead', ask, bot: read }),
-          failed: failing(editMessages['bot/BotNotRead']),
+          toResult: ({ bot: read }, _, ask) => ({ type: 'bot/BotRead', ask, bot: read }),
+          failed: failsWith(editMessages['bot/BotNotRead']),
         }),
         saveBot: tabEffects.idempotent(editEffects.saveBot, {
           call: ({ bot: one, draft }) => asOwner((owner) => ports.save(owner, one, draft)),
-          done: (_, __, ask) => ({ type: 'bot/BotSaved', ask }),
-          failed: failing(editMessages['bot/BotNotSaved']),
+          toResult: (_, __, ask) => ({ type: 'bot/BotSaved', ask }),
+          failed: failsWith(editMessages['bot/BotNotSaved']),
         }),
         testWebhook: tabEffects.idempotent(editEffects.testWebhook, {
           call: ({ botId, webhook }) => asOwner((owner) => ports.testWebhook(owner, botId, webhook)),
-          done: (_, { webhook }, ask) => ({ type: 'bot/WebhookTested', ask, webhook, failure: null }),
-          failed: failing(editMessages['bot/WebhookTested']),
+          toResult: (_, { webhook }, ask) => ({ type: 'bot/WebhookTested', ask, webhook, failure: null }),
+          failed: failsWith(editMessages['bot/WebhookTested']),
         }),
       },
     },

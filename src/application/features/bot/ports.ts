@@ -6,7 +6,7 @@ import type { Rows } from '../../ports/groups'
 import type { Secret } from '../../ports/vault'
 
 /** A bot that was just made, with its secret key. */
-export interface MadeBot extends BotRef { readonly key: Secret | null }
+export interface CreatedBot extends BotRef { readonly key: Secret | null }
 
 /** Management of one's own bots (spec 3 §7). Every call names `owner`, who is in (R3-221). */
 export interface BotManagement {
@@ -14,7 +14,7 @@ export interface BotManagement {
   /** The last commands that went to its callback. */
   readonly deliveries: (owner: Uid, botId: string) => TaskEither<Failure, Rows<Delivery>>
   /** `null` where the server answers that it made none (R3-298). */
-  readonly make: (owner: Uid, profile: BotProfile) => TaskEither<Failure, MadeBot | null>
+  readonly make: (owner: Uid, profile: BotProfile) => TaskEither<Failure, CreatedBot | null>
   readonly read: (owner: Uid, bot: BotRef) => TaskEither<Failure, { readonly bot: Bot, readonly key: Secret | null }>
   readonly saveCommands: (owner: Uid, bot: BotRef, commands: readonly CommandRow[]) => TaskEither<Failure, void>
   /** Has the server call that address, and keeps it. */

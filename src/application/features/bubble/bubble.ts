@@ -1,16 +1,16 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { bubble, guestsQuery, purseQuery, reachQuery, winnersQuery } from '../../../domain/bubble'
-import { accountEffects } from '../../effect'
-import { featureBody } from '../../features'
+import { accountEffects } from '../../effects/effect'
+import { implementFeature } from '../lazy-features'
 import type { Bubbles } from './ports'
 import { makeRain } from './rain.effects'
-import { makeSendEffects } from './send.effects'
+import { makeRainSendEffects } from './rain-send.effects'
 
 /** Members on one page of a search. */
 const PAGE = 30
 
-export const bubbleBody = featureBody(bubble, (needs, ports: Bubbles) => {
+export const bubbleImplementation = implementFeature(bubble, (needs, ports: Bubbles) => {
   const rain = makeRain({
     socket: needs.core.account.socket, memberIn: needs.memberIn,
     say: (message) => { void needs.sayToAccount(message) },
@@ -21,23 +21,23 @@ export const bubbleBody = featureBody(bubble, (needs, ports: Bubbles) => {
     account: {
       'bubble/rain': rain.effects,
       'bubble/purse': { read: accountEffects.read(purseQuery.read, {
-        call: ({ input: { gid } }) => pipe(ports.purse(gid), TE.map((items) => ({ items, next: null }))), done: purseQuery.loaded, failed: purseQuery.failed,
+        call: ({ input: { gid } }) => pipe(ports.purse(gid), TE.map((items) => ({ items, next: null }))), toResult: purseQuery.loaded, failed: purseQuery.failed,
       }) },
       'bubble/reach': { read: accountEffects.read(reachQuery.read, {
         call: ({ input: { gid, level } }) => pipe(ports.reach(gid, level), TE.map((count) => ({ items: [{ count }], next: null }))),
-        done: reachQuery.loaded, failed: reachQuery.failed,
+        toResult: reachQuery.loaded, failed: reachQuery.failed,
       }) },
       'bubble/guests': { read: accountEffects.read(guestsQuery.read, {
         call: ({ input: { gid, keyword }, page }) => pipe(ports.guests(gid, keyword, Number(page ?? '1'), PAGE), TE.map(({ items, isLast }) =>
           ({ items, next: isLast ? null : String(Number(page ?? '1') + 1) }))),
-        done: guestsQuery.loaded, failed: guestsQuery.failed,
+        toResult: guestsQuery.loaded, failed: guestsQuery.failed,
       }) },
       'bubble/winners': { read: accountEffects.read(winnersQuery.read, {
         call: ({ input: { eventId } }) => pipe(ports.winners(eventId), TE.map((event) => ({ items: [event], next: null }))),
-        done: winnersQuery.loaded, failed: winnersQuery.failed,
+        toResult: winnersQuery.loaded, failed: winnersQuery.failed,
       }) },
     },
-    tab: { 'bubble/sending': makeSendEffects(needs, ports) },
-    streams: undefined, frames: rain.frames, follow: rain.follow,
+    tab: { 'bubble/sending': makeRainSendEffects(needs, ports) },
+    streams: undefined, frames: rain.frames, onAccountChange: rain.follow,
   }
 })

@@ -6,7 +6,7 @@ import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 
 type Told<T extends RainMessage['type']> = Extract<RainMessage, { type: T }>
 /** What the realtime socket tells of a rain; whose a reward is follows from its uid. */
-export type RainNews = Omit<Told<'bubble/Popped'>, 'own'> | Told<'bubble/Answered'> | Told<'bubble/Ended'>
+export type RainSocketEvent = Omit<Told<'bubble/Popped'>, 'own'> | Told<'bubble/Answered'> | Told<'bubble/Ended'>
 
 /** Bubble rain (spec 1 §7). What moves value is posted once and answers nothing but that it was done. */
 export interface Bubbles {
@@ -23,5 +23,5 @@ export interface Bubbles {
   readonly sayJoin: (conversationId: ConversationId, eventId: string) => boolean
   readonly sayTap: (conversationId: ConversationId, eventId: string, bubbleId: string) => boolean
   /** What a frame of that event says; `null` for whatever is no such frame. */
-  readonly newsOf: (event: string, data: unknown) => RainNews | null
+  readonly newsOf: (event: string, data: unknown) => RainSocketEvent | null
 }

@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { rainEffects, rainMessages, type RainMessage } from '../../../domain/bubble'
-import type { AccountMessage } from '../../../domain/account-log'
+import type { AccountMessage } from '../../../domain/manifests/account-messages'
 import { socketState } from '../../../domain/connection'
 import { refusedSilently } from '../../../domain/kernel/failure'
-import { accountEffects, failing, type Effect } from '../../effect'
-import type { AreaNeeds } from '../../areas/area-needs'
-import type { Bubbles, RainNews } from './ports'
+import { accountEffects, failsWith, type Effect } from '../../effects/effect'
+import type { AreaDeps } from '../feature-deps'
+import type { Bubbles, RainSocketEvent } from './ports'
 
 interface RainNeeds {
-  readonly socket: AreaNeeds['account']['socket']
-  readonly memberIn: AreaNeeds['memberIn']
+  readonly socket: AreaDeps['account']['socket']
+  readonly memberIn: AreaDeps['memberIn']
   readonly say: (message: RainMessage) => void
   /** My balance has changed. */
   readonly onReward: () => void
@@ -26,10 +26,10 @@ interface RainRun {
 /** What happens to a rain over the socket and the API. The tab that leads takes part; it says so anew each time that the line was down. */
 export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: RainNeeds, bubbles: Bubbles): RainRun => {
   let takePart: (() => void) | null = null
-  const isOpen = (): boolean => socket.isHere() && socketState(socket.get()) === 'open'
+  const isOpen = (): boolean => socket.isLoaded() && socketState(socket.get()) === 'open'
   let wasOpen = false
 
-  const hear = (news: RainNews): void => {
+  const hear = (news: RainSocketEvent): void => {
     if (news.type !== 'bubble/Popped') return say(news)
     const own = news.uid === memberIn()?.uid
     say({ ...news, own })
@@ -45,8 +45,8 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
     effects: {
       lookAtRain: accountEffects.read(rainEffects.lookAtRain, {
         call: ({ eventId }) => bubbles.look(eventId),
-        done: ({ event, elapsed }, _, ask): RainMessage => ({ type: 'bubble/Joined', ask, event, elapsed }),
-        failed: failing(rainMessages['bubble/NotJoined']),
+        toResult: ({ event, elapsed }, _, ask): RainMessage => ({ type: 'bubble/Joined', ask, event, elapsed }),
+        failed: failsWith(rainMessages['bubble/NotJoined']),
       }),
       takePart: accountEffects.idempotentInSteps(rainEffects.takePart, {
         perform: ({ conversationId, eventId }, { onStop }) => {
@@ -55,13 +55,13 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
           takePart()
           onStop(() => { takePart = null })
         },
-        failed: failing(rainMessages['bubble/NotJoined']),
+        failed: failsWith(rainMessages['bubble/NotJoined']),
       }),
       sayTap: accountEffects.once(rainEffects.sayTap, {
         call: ({ conversationId, eventId, bubbleId }) => async () => (bubbles.sayTap(conversationId, eventId, bubbleId) ? E.right(true) : E.left(refusedSilently)),
-        done: (_, { bubbleId }, ask): RainMessage => ({ type: 'bubble/TapSaid', ask, bubbleId }),
-        failed: failing(rainMessages['bubble/TapNotSaid']),
-        unknown: failing(rainMessages['bubble/TapUnclear']),
+        toResult: (_, { bubbleId }, ask): RainMessage => ({ type: 'bubble/TapSaid', ask, bubbleId }),
+        failed: failsWith(rainMessages['bubble/TapNotSaid']),
+        toUnknown: failsWith(rainMessages['bubble/TapUnclear']),
         onResume: () => TE.right({ outcome: 'unknown' }),
       }),
     },

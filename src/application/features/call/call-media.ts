@@ -1,16 +1,16 @@
 import { distinctUntilChanged, map } from 'rxjs'
-import type { AccountMessage } from '../../../domain/account-log'
+import type { AccountMessage } from '../../../domain/manifests/account-messages'
 import { callWish, currentCall, type call, type CallMessage, type CallWish } from '../../../domain/call'
 import type { ChannelId, TabId } from '../../../domain/kernel/ids'
-import { Held } from '../../media/held'
-import type { Live } from '../../ports/live'
-import type { MediaRoom, RoomNews } from '../../ports/media-room'
+import { KeyedSubscription } from '../../media/keyed-subscription'
+import type { SpacePorts } from '../../ports/space-ports'
+import type { MediaRoom, RoomMediaEvent } from '../../ports/media-room'
 import type { Calls } from './ports'
 
 type Cells = ReturnType<typeof call.cells>
 
 interface Needs {
-  readonly live: () => Promise<Pick<Live, 'mediaRoom'>>
+  readonly live: () => Promise<Pick<SpacePorts, 'mediaRoom'>>
   readonly calls: Pick<Calls, 'pass'>
   readonly cells: Cells
   readonly tab: () => TabId | null
@@ -19,15 +19,15 @@ interface Needs {
   readonly say: (message: CallMessage) => Promise<AccountMessage | void>
 }
 
-const stateOf = ({ kind }: RoomNews) => (kind === 'reconnecting' ? 'reconnecting' : kind === 'ended' ? 'failed' : 'connected')
+const stateOf = ({ kind }: RoomMediaEvent) => (kind === 'reconnecting' ? 'reconnecting' : kind === 'ended' ? 'failed' : 'connected')
 
 /** Brings about, in the tab that holds the call, what the log wishes of it: sound and pictures last exactly as long as the wish. */
 export class CallMedia {
-  readonly #channel = new Held()
-  readonly #peers = new Held()
-  readonly #microphone = new Held()
-  readonly #speech = new Held()
-  readonly #camera = new Held()
+  readonly #channel = new KeyedSubscription()
+  readonly #peers = new KeyedSubscription()
+  readonly #microphone = new KeyedSubscription()
+  readonly #speech = new KeyedSubscription()
+  readonly #camera = new KeyedSubscription()
   #room: MediaRoom | null = null
   #isComing = false
   /** In which one is: only there devices are opened. */

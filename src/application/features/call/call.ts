@@ -6,17 +6,17 @@ import { conversationRows } from '../../../domain/chat'
 import type { TabId, Xid } from '../../../domain/kernel/ids'
 import { notifyOrNot } from '../../../domain/notification'
 import { relationTo } from '../../../domain/profile'
-import { roomIn } from '../../../domain/space'
-import { accountEffects, failing, type Outcome } from '../../effect'
-import { featureBody, type FeatureRun } from '../../features'
+import { currentRoomOf } from '../../../domain/space'
+import { accountEffects, failsWith, type Outcome } from '../../effects/effect'
+import { implementFeature, type FeatureContribution } from '../lazy-features'
 import type { SystemNotice } from '../../ports/system-notices'
 import { CallMedia } from './call-media'
 import type { CallEvent, CallNow, CallPorts } from './ports'
 
 const SAYS = { accepted: 'call/Accepted', cancelled: 'call/Cancelled', rejected: 'call/Rejected' } as const
 
-export const callBody = featureBody(call, (needs, { calls, events, read, ring }: CallPorts) => {
-  const { core, cells, me, memberIn, ports } = needs
+export const callImplementation = implementFeature(call, (needs, { calls, events, read, ring }: CallPorts) => {
+  const { core: core, cells, me, memberIn, ports } = needs
   const say = (message: CallMessage) => needs.sayToAccount(message)
   let here: TabId | null = null
   let stopRinging: (() => void) | null = null
@@ -25,16 +25,16 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
   /** What was said while the line was away was not heard: the server is asked (RCV-6). */
   const doubtAfterCut = (): void => {
     const { socket } = core.account
-    const isOpen = socket.isHere() && socketState(socket.get()) === 'open'
+    const isOpen = socket.isLoaded() && socketState(socket.get()) === 'open'
     const isBack = isOpen && !wasOpen
     wasOpen = isOpen
     const channelId = isBack ? currentCall(cells.account.calls.get())?.channelId ?? null : null
     if (channelId !== null) void say({ type: 'call/LineBack', channelId })
   }
   /** Another browser took over: until somebody presses there, nothing but a dialog is to be seen here. */
-  const isOut = (): boolean => core.account.chatService.isHere() && isKicked(core.account.chatService.get())
-  const isInSpace = (): boolean => core.account.room.isHere() && roomIn(core.account.room.get()) !== null
-  const media = new CallMedia({ live: ports.live, calls, cells, tab: () => here, isIn: () => memberIn() !== null && !isInSpace(), say })
+  const isOut = (): boolean => core.account.chatService.isLoaded() && isKicked(core.account.chatService.get())
+  const isInSpace = (): boolean => core.account.room.isLoaded() && currentRoomOf(core.account.room.get()) !== null
+  const media = new CallMedia({ live: ports.spacePorts, calls, cells, tab: () => here, isIn: () => memberIn() !== null && !isInSpace(), say })
   void ports.tabs.me().then((tab) => {
     here = tab
     media.follow()
@@ -43,8 +43,8 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
   /** By their profile, where it was looked at, else by the list of chats (RCV-8). */
   const isBlocked = (xid: Xid): boolean => {
     const { profile, chat } = core.account
-    const blocked = (profile.isHere() ? relationTo(profile.get(), xid)?.blocked : undefined)
-      ?? (chat.isHere() ? conversationRows(chat.get()).find(({ summary }) => summary.peer?.xid === xid)?.summary.blocked : undefined)
+    const blocked = (profile.isLoaded() ? relationTo(profile.get(), xid)?.blocked : undefined)
+      ?? (chat.isLoaded() ? conversationRows(chat.get()).find(({ summary }) => summary.peer?.xid === xid)?.summary.blocked : undefined)
     return blocked === 'byMe'
   }
 
@@ -82,50 +82,50 @@ export const callBody = featureBody(call, (needs, { calls, events, read, ring }:
     }
   }
 
-  const run: FeatureRun<{ readonly tellAway: typeof tellAway }> = {
+  const run: FeatureContribution<{ readonly tellAway: typeof tellAway }> = {
     account: { 'call/calls': {
       start: accountEffects.once(callEffects.start, {
         call: ({ to, isVideo }) => calls.start(to, isVideo),
-        done: (channelId, _, ask) => ({ type: 'call/Started', ask, channelId }),
-        failed: failing(callMessages['call/NotStarted']),
-        unknown: failing(callMessages['call/NotStarted']),
+        toResult: (channelId, _, ask) => ({ type: 'call/Started', ask, channelId }),
+        failed: failsWith(callMessages['call/NotStarted']),
+        toUnknown: failsWith(callMessages['call/NotStarted']),
         onResume: ({ to }) => pipe(calls.check(null), TE.map(started(to))),
       }),
       check: accountEffects.read(callEffects.check, {
         call: ({ channelId }) => calls.check(channelId),
-        done: (now, { from }, ask) => ({
+        toResult: (now, { from }, ask) => ({
           type: 'call/Checked', ask, channelId: now !== null && now.isWaiting && now.from === from && now.to === me() ? now.channelId : null,
         }),
-        failed: failing(callMessages['call/NotChecked']),
+        failed: failsWith(callMessages['call/NotChecked']),
       }),
       accept: accountEffects.idempotent(callEffects.accept, {
         call: ({ channelId }) => calls.accept(channelId),
-        done: (_, __, ask) => ({ type: 'call/LetIn', ask }),
-        failed: failing(callMessages['call/NotLetIn']),
+        toResult: (_, __, ask) => ({ type: 'call/LetIn', ask }),
+        failed: failsWith(callMessages['call/NotLetIn']),
       }),
       close: accountEffects.idempotent(callEffects.close, {
         call: ({ channelId, how }) => (how === 'reject' ? calls.reject(channelId) : calls.cancel(channelId)),
-        done: (_, __, ask) => ({ type: 'call/Closed', ask }),
-        failed: failing(callMessages['call/NotClosed']),
+        toResult: (_, __, ask) => ({ type: 'call/Closed', ask }),
+        failed: failsWith(callMessages['call/NotClosed']),
       }),
       /** Sounds in the tab that leads, and in no other (RCV-7). */
       ring: accountEffects.idempotentInSteps(callEffects.ring, {
-        perform: (_, { ask, say: tell, onStop }) => {
+        perform: (_, { ref: ask, dispatch: tell, onStop }) => {
           const stop = ring(() => { tell({ type: 'call/RingSilent', ask }) })
           stopRinging = stop
           onStop(stop)
         },
-        failed: failing(callMessages['call/RingSilent']),
+        failed: failsWith(callMessages['call/RingSilent']),
       }),
     }, 'call/doubt': {
       look: accountEffects.read(doubtEffects.look, {
         call: ({ channelId }) => calls.check(channelId),
-        done: (now, { channelId }, ask) => ({ type: 'call/Found', ask, channelId, is: now === null ? 'over' : now.isWaiting ? 'waiting' : 'ongoing' }),
-        failed: failing(callMessages['call/NotFound']),
+        toResult: (now, { channelId }, ask) => ({ type: 'call/Found', ask, channelId, is: now === null ? 'over' : now.isWaiting ? 'waiting' : 'ongoing' }),
+        failed: failsWith(callMessages['call/NotFound']),
       }),
     } },
     frames: Object.fromEntries([...events].map(([event, kind]) => [event, heard(kind)])),
-    follow: () => {
+    onAccountChange: () => {
       // From the moment one leaves, not only once the session has ended (RCV-3).
       if (memberIn() === null) stopRinging?.()
       // One space or call at a time (CLR-1): whoever goes into a space hangs up.

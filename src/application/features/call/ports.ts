@@ -9,7 +9,7 @@ import type { Secret } from '../../ports/vault'
 export interface CallNow { readonly channelId: ChannelId, readonly from: Xid, readonly to: Xid, readonly isWaiting: boolean }
 
 /** What the server says of calls over the realtime socket (spec 2 §4). `by` is whoever did it, `isWeb` whether with a browser. */
-export type CallNews =
+export type CallSocketEvent =
   | { readonly kind: 'calling', readonly channelId: ChannelId | null, readonly to: Xid, readonly from: Party, readonly isVideo: boolean, readonly saidAt: Instant | null }
   | { readonly kind: 'accepted', readonly channelId: ChannelId, readonly by: Xid | null, readonly isWeb: boolean, readonly isVideo: boolean | null }
   | { readonly kind: 'cancelled' | 'rejected', readonly channelId: ChannelId, readonly by: Xid | null, readonly isWeb: boolean }
@@ -34,7 +34,7 @@ export interface CallPorts {
   /** The frames of calls, by their event. */
   readonly events: ReadonlyMap<string, CallEvent>
   /** `null` for whatever is no such frame; it is counted. */
-  readonly read: (event: CallEvent, data: unknown) => CallNews | null
+  readonly read: (event: CallEvent, data: unknown) => CallSocketEvent | null
   /** Rings until the answer is called; `onSilent` where the browser lets no sound out yet (spec 2 §9). */
   readonly ring: (onSilent: () => void) => () => void
 }

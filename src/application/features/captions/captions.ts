@@ -1,32 +1,32 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { insideOf, isHostHere, roomIn } from '../../../domain/space'
+import { joinedRoomOf, isHostHere, currentRoomOf } from '../../../domain/space'
 import { languagesQuery, translatedRooms, captions, captionsEffects, captionsMessages, captionsShown } from '../../../domain/captions'
-import { accountEffects, failing } from '../../effect'
-import { featureBody } from '../../features'
+import { accountEffects, failsWith } from '../../effects/effect'
+import { implementFeature } from '../lazy-features'
 import type { Translations } from './ports'
 
-export const captionsBody = featureBody(captions, ({ core, cells, ports: { liveFeed }, sayToAccount }, ports: Translations) => ({
+export const captionsImplementation = implementFeature(captions, ({ core: core, cells, ports: { liveFeed }, sayToAccount }, ports: Translations) => ({
   account: {
     'captions/languages': { read: accountEffects.read(languagesQuery.read, {
-      call: ({ input: { channelId } }) => pipe(ports.languages(channelId), TE.map((items) => ({ items, next: null }))), done: languagesQuery.loaded, failed: languagesQuery.failed,
+      call: ({ input: { channelId } }) => pipe(ports.languages(channelId), TE.map((items) => ({ items, next: null }))), toResult: languagesQuery.loaded, failed: languagesQuery.failed,
     }) },
     'captions/rooms': {
       join: accountEffects.idempotent(captionsEffects.join, {
         call: ({ channelId }) => ports.join(channelId),
-        done: (languages, { channelId }, ask) => ({ type: 'captions/Joined', ask, channelId, ...languages }),
-        failed: failing(captionsMessages['captions/NotJoined']),
+        toResult: (languages, { channelId }, ask) => ({ type: 'captions/Joined', ask, channelId, ...languages }),
+        failed: failsWith(captionsMessages['captions/NotJoined']),
       }),
       // Who can't be told that one left hears no more of it all the same: the seat is gone with the room.
       leave: accountEffects.idempotent(captionsEffects.leave, {
         call: ({ channelId }) => pipe(ports.leave(channelId), TE.orElse(() => TE.right<never, void>(undefined))),
-        done: (_, { channelId }, ask) => ({ type: 'captions/Left', ask, channelId }),
-        failed: failing(captionsMessages['captions/Left']),
+        toResult: (_, { channelId }, ask) => ({ type: 'captions/Left', ask, channelId }),
+        failed: failsWith(captionsMessages['captions/Left']),
       }),
       set: accountEffects.idempotent(captionsEffects.set, {
         call: ({ channelId, what, language }) => ports.set(channelId, what, language),
-        done: (_, { channelId, what, language }, ask) => ({ type: 'captions/LanguageSet', ask, channelId, what, language }),
-        failed: failing(captionsMessages['captions/LanguageNotSet']),
+        toResult: (_, { channelId, what, language }, ask) => ({ type: 'captions/LanguageSet', ask, channelId, what, language }),
+        failed: failsWith(captionsMessages['captions/LanguageNotSet']),
       }),
     },
   },
@@ -39,11 +39,11 @@ export const captionsBody = featureBody(captions, ({ core, cells, ports: { liveF
       else if (captionsShown(cells.account.rooms.get(), heard.channelId).state === 'transferring') void sayToAccount({ type: 'captions/CaptionHeard', ...heard })
     },
   },
-  follow: () => {
-    if (!core.account.room.isHere()) return
-    const [room, known] = [roomIn(core.account.room.get()), translatedRooms(cells.account.rooms.get())]
+  onAccountChange: () => {
+    if (!core.account.room.isLoaded()) return
+    const [room, known] = [currentRoomOf(core.account.room.get()), translatedRooms(cells.account.rooms.get())]
     for (const channelId of known) if (room?.channelId !== channelId) void sayToAccount({ type: 'captions/RoomOver', channelId })
-    const inside = insideOf(core.account.room.get())
+    const inside = joinedRoomOf(core.account.room.get())
     if (inside !== null && !known.includes(inside.channelId)) {
       void sayToAccount({ type: 'captions/RoomEntered', channelId: inside.channelId, starts: inside.isSuper || isHostHere(inside) })
     }

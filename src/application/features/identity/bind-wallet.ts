@@ -4,7 +4,7 @@ import type { WalletMessage } from '../../../domain/identity'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { SessionId } from '../../../domain/kernel/ids'
 import { readTextToSign, type WalletFault } from '../../../domain/session'
-import type { Asked } from '../../effect'
+import type { EffectContext } from '../../effects/effect'
 import type { Accounts } from '../../ports/accounts'
 import type { Signer } from '../../ports/signer'
 import type { Secret } from '../../ports/vault'
@@ -24,7 +24,7 @@ interface Needs {
  * that (SES-9). Over a reload the attempt is lost, and nobody is prompted a second time.
  */
 export const bindWallet = ({ accounts, signer, bind, readAnew }: Needs) => async (
-  { wallet }: { readonly wallet: string }, { ask, say, resumed, isWanted, isSameSession, under }: Asked<WalletMessage>,
+  { wallet }: { readonly wallet: string }, { ref: ask, dispatch: say, isResumed: resumed, isWanted, isSameSession, session: under }: EffectContext<WalletMessage>,
 ): Promise<void> => {
   const not = (fault: WalletFault, failure: Failure | null = null): void => say({ type: 'identity/WalletNotBound', ask, fault, failure })
   if (resumed) return not('lost')

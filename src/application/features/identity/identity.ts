@@ -2,42 +2,42 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { blockedQuery, briefsQuery, emailEffects, emailMessages, identity, inviteEffects, inviteMessages, ownQuery, PEOPLE_A_READ, personQuery, walletEffects, walletMessages, xEffects, xMessages } from '../../../domain/identity'
 import { malformed } from '../../../domain/kernel/failure'
-import { accountEffects, failing, tabEffects } from '../../effect'
-import { featureBody } from '../../features'
+import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
+import { implementFeature } from '../lazy-features'
 import { bindWallet } from './bind-wallet'
 import type { Identities } from './ports'
 
 const single = <A>(one: A | null): { readonly items: readonly A[], readonly next: null } => ({ items: one === null ? [] : [one], next: null })
 
-export const identityBody = featureBody(identity, ({ ports: { accounts, signer }, secrets, memberIn, sayToAccount }, ports: Identities) => ({
+export const identityImplementation = implementFeature(identity, ({ ports: { accounts, signer }, secrets, memberIn, sayToAccount }, ports: Identities) => ({
   account: {
     'identity/own': { read: accountEffects.read(ownQuery.read, {
-      call: () => pipe(ports.own(), TE.map(single)), done: ownQuery.loaded, failed: ownQuery.failed,
+      call: () => pipe(ports.own(), TE.map(single)), toResult: ownQuery.loaded, failed: ownQuery.failed,
     }) },
     'identity/person': { read: accountEffects.read(personQuery.read, {
-      call: ({ input: { uid } }) => pipe(ports.of(uid), TE.map(single)), done: personQuery.loaded, failed: personQuery.failed,
+      call: ({ input: { uid } }) => pipe(ports.of(uid), TE.map(single)), toResult: personQuery.loaded, failed: personQuery.failed,
     }) },
     'identity/briefs': { read: accountEffects.read(briefsQuery.read, {
-      call: ({ input: { uids } }) => pipe(ports.briefs(uids), TE.map((items) => ({ items, next: null }))), done: briefsQuery.loaded, failed: briefsQuery.failed,
+      call: ({ input: { uids } }) => pipe(ports.briefs(uids), TE.map((items) => ({ items, next: null }))), toResult: briefsQuery.loaded, failed: briefsQuery.failed,
     }) },
     'identity/blocked': { read: accountEffects.read(blockedQuery.read, {
       call: ({ page }) => pipe(ports.blocked(Number(page ?? '1'), PEOPLE_A_READ), TE.map(({ items, dropped }) => ({
         items, next: items.length + dropped < PEOPLE_A_READ ? null : String(Number(page ?? '1') + 1) }))),
-      done: blockedQuery.loaded, failed: blockedQuery.failed,
+      toResult: blockedQuery.loaded, failed: blockedQuery.failed,
     }) },
     'identity/x': { unbindX: accountEffects.idempotent(xEffects.unbindX, {
       call: () => ports.unbindX(),
-      tell: (_, __, under) => sayToAccount(ownQuery.want({}), under),
-      done: (_, __, ask) => ({ type: 'identity/XUnbound', ask }),
-      failed: failing(xMessages['identity/XNotUnbound']),
+      notifyAccount: (_, __, under) => sayToAccount(ownQuery.want({}), under),
+      toResult: (_, __, ask) => ({ type: 'identity/XUnbound', ask }),
+      failed: failsWith(xMessages['identity/XNotUnbound']),
     }) },
   },
   tab: {
     'identity/email': {
       sendCode: tabEffects.idempotent(emailEffects.sendCode, {
         call: ({ email }) => accounts.sendCode(email),
-        done: (_, { email }, ask) => ({ type: 'identity/CodeSent', ask, email }),
-        failed: failing(emailMessages['identity/CodeNotSent']),
+        toResult: (_, { email }, ask) => ({ type: 'identity/CodeSent', ask, email }),
+        failed: failsWith(emailMessages['identity/CodeNotSent']),
       }),
       // A code is good once: after a reload it is gone, and the form says so.
       postEmail: tabEffects.idempotent(emailEffects.postEmail, {
@@ -45,15 +45,15 @@ export const identityBody = featureBody(identity, ({ ports: { accounts, signer }
           const code = secrets.take(secretRef)
           return code === null ? TE.left(malformed) : purpose === 'bind' ? ports.setEmail(email, code) : ports.unbindEmail(email, code)
         },
-        tell: (_, __, under) => sayToAccount(ownQuery.want({}), under),
-        done: (_, input, ask) => ({ type: 'identity/EmailPosted', ask, ...input }),
-        failed: failing(emailMessages['identity/EmailNotPosted']),
+        notifyAccount: (_, __, under) => sayToAccount(ownQuery.want({}), under),
+        toResult: (_, input, ask) => ({ type: 'identity/EmailPosted', ask, ...input }),
+        failed: failsWith(emailMessages['identity/EmailNotPosted']),
       }),
     },
     'identity/wallet': {
       bindWallet: tabEffects.idempotentInSteps(walletEffects.bindWallet, {
         perform: bindWallet({ accounts, signer, bind: ports.bindWallet, readAnew: (under) => sayToAccount(ownQuery.want({}), under) }),
-        failed: failing(walletMessages['identity/WalletNotBound'], { fault: 'lost' }),
+        failed: failsWith(walletMessages['identity/WalletNotBound'], { fault: 'lost' }),
       }),
     },
     'identity/invite': {
@@ -62,9 +62,9 @@ export const identityBody = featureBody(identity, ({ ports: { accounts, signer }
           const [code, session] = [secrets.take(secretRef), memberIn()]
           return code === null || session === null ? TE.left(malformed) : accounts.submitInvite(session.sessionId, code)
         },
-        tell: (_, __, under) => sayToAccount(ownQuery.want({}), under),
-        done: (_, __, ask) => ({ type: 'identity/InvitePosted', ask }),
-        failed: failing(inviteMessages['identity/InviteNotPosted']),
+        notifyAccount: (_, __, under) => sayToAccount(ownQuery.want({}), under),
+        toResult: (_, __, ask) => ({ type: 'identity/InvitePosted', ask }),
+        failed: failsWith(inviteMessages['identity/InviteNotPosted']),
       }),
     },
   },

@@ -3,25 +3,25 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { detailQuery, levels, medalsQuery, PeopleAsked, peopleMessages } from '../../../domain/levels'
-import { accountEffects } from '../../effect'
-import { featureBody } from '../../features'
+import { accountEffects } from '../../effects/effect'
+import { implementFeature } from '../lazy-features'
 import type { Levels } from './ports'
 
 const NotTold = peopleMessages['levels/peopleNotTold']
 
-export const levelsBody = featureBody(levels, (_needs, ports: Levels) => ({
+export const levelsImplementation = implementFeature(levels, (_needs, ports: Levels) => ({
   account: {
     'levels/detail': { read: accountEffects.read(detailQuery.read, {
       call: ({ input: { xid } }) => pipe(ports.detail(xid), TE.map((detail) => ({ items: [detail], next: null }))),
-      done: detailQuery.loaded, failed: detailQuery.failed,
+      toResult: detailQuery.loaded, failed: detailQuery.failed,
     }) },
     'levels/medals': { read: accountEffects.read(medalsQuery.read, {
       call: ({ input: { xid } }) => pipe(ports.medals(xid), TE.map((items) => ({ items, next: null }))),
-      done: medalsQuery.loaded, failed: medalsQuery.failed,
+      toResult: medalsQuery.loaded, failed: medalsQuery.failed,
     }) },
     'levels/people': { read: accountEffects.read(PeopleAsked, {
       call: ({ xids }) => ports.of(xids),
-      done: (people, { xids }, ask) => ({ type: 'levels/peopleTold', ask, xids, people }),
+      toResult: (people, { xids }, ask) => ({ type: 'levels/peopleTold', ask, xids, people }),
       failed: (input, failure, ask) => {
         const made = NotTold.decode({ ...(t.UnknownRecord.is(input) ? input : {}), type: 'levels/peopleNotTold', failure, ask })
         return E.isRight(made) ? made.right : null

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { staffMessages, StaffUid } from '../../../domain/looper'
-import { failing, tabEffects } from '../../effect'
+import { failsWith, tabEffects } from '../../effects/effect'
 import type { Profiles } from '../../ports/profiles'
 
 /** Who goes by a UID (spec 3 §7 getUserByUid). */
@@ -9,7 +9,7 @@ export const makeStaffEffects = (profiles: Pick<Profiles, 'find'>) => ({
   lookUp: tabEffects.read(StaffUid, {
     call: ({ uid }) => pipe(profiles.find(uid), TE.map((user) => (user === null ? null
       : { xid: user.person.xid, uid: user.person.uid, name: user.person.name, avatar: user.person.avatar }))),
-    done: (person, _, ask) => Object.assign({ type: 'looper/StaffFound', ask } as const, { person }),
-    failed: failing(staffMessages['looper/StaffNotLookedUp']),
+    toResult: (person, _, ask) => Object.assign({ type: 'looper/StaffFound', ask } as const, { person }),
+    failed: failsWith(staffMessages['looper/StaffNotLookedUp']),
   }),
 })

@@ -4,17 +4,17 @@ import type { Failure } from '../../../domain/kernel/failure'
 import { hasApplied } from '../../../domain/group'
 import type { Gid } from '../../../domain/kernel/ids'
 import { noticesQuery, notification, notificationMessages, requestsQuery, type Notice } from '../../../domain/notification'
-import { accountEffects } from '../../effect'
-import { featureBody } from '../../features'
+import { accountEffects } from '../../effects/effect'
+import { implementFeature } from '../lazy-features'
 import type { Rows } from '../../ports/groups'
-import { told, wordless } from '../../notices/toast-words.parts'
+import { oneToast, hasNoServerText } from '../../notifications-and-toasts/toast-helpers'
 import type { Notifications } from './ports'
-import { makeRequestEffects } from './request.effects'
+import { makeAccessRequestEffects } from './access-request.effects'
 
 /** Rows on one page. */
 const PAGE = 20
 
-export const notificationBody = featureBody(notification, ({ sayToAccount, me, core }, ports: Notifications) => {
+export const notificationImplementation = implementFeature(notification, ({ sayToAccount, me, core: core }, ports: Notifications) => {
   const paged = <A>(read: (offset: number, size: number) => TE.TaskEither<Failure, Rows<A>>, page: string | null) => {
     const offset = Number(page ?? '0')
     return pipe(read(offset, PAGE), TE.map(({ items, dropped }) => ({ items, next: items.length + dropped < PAGE ? null : String(offset + PAGE) })))
@@ -23,17 +23,17 @@ export const notificationBody = featureBody(notification, ({ sayToAccount, me, c
   const answersIn = ({ content }: Notice): readonly Gid[] => {
     const { group } = core.account
     const gids = content.kind === 'notification' ? content.items.flatMap((item) => item.group?.gid ?? []) : [content.group.gid]
-    return group.isHere() ? gids.filter((gid) => hasApplied(group.get(), gid)) : []
+    return group.isLoaded() ? gids.filter((gid) => hasApplied(group.get(), gid)) : []
   }
   return {
     account: {
       'notification/notices': { read: accountEffects.read(noticesQuery.read, {
-        call: ({ page }) => paged(ports.notices, page), done: noticesQuery.loaded, failed: noticesQuery.failed,
+        call: ({ page }) => paged(ports.notices, page), toResult: noticesQuery.loaded, failed: noticesQuery.failed,
       }) },
       'notification/access': { read: accountEffects.read(requestsQuery.read, {
-        call: ({ page }) => paged(ports.requests, page), done: requestsQuery.loaded, failed: requestsQuery.failed,
+        call: ({ page }) => paged(ports.requests, page), toResult: requestsQuery.loaded, failed: requestsQuery.failed,
       }) },
-      'notification/requests': makeRequestEffects(ports, () => sayToAccount(requestsQuery.want({}))),
+      'notification/requests': makeAccessRequestEffects(ports, () => sayToAccount(requestsQuery.want({}))),
     },
     frames: {
       loop_notification: (data) => {
@@ -49,7 +49,7 @@ export const notificationBody = featureBody(notification, ({ sayToAccount, me, c
       },
     },
     /** A refusal is told in its words anyway; what failed without any is told in ours (ACC-5). */
-    toastsOf: (message) => (notificationMessages['notification/NotDecided'].is(message) && wordless(message.failure) ? told({ key: 'notDone' }) : []),
+    toastsOf: (message) => (notificationMessages['notification/NotDecided'].is(message) && hasNoServerText(message.failure) ? oneToast({ key: 'notDone' }) : []),
     streams: { permission: ports.permission },
   }
 })

@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { FOUND_A_PAGE } from '../../../domain/finder'
+import { FOUND_A_PAGE } from '../../../domain/global-search'
 import type { Failure } from '../../../domain/kernel/failure'
-import { configQuery, highlightsQuery, homeQuery, mayCreateQuery, partner, partnerFinderEffects, partnerFinderMessages } from '../../../domain/partner'
+import { configQuery, highlightsQuery, homeQuery, mayCreateQuery, partner, partnerSearchEffects, partnerSearchMessages } from '../../../domain/partner'
 import type { Page } from '../../../domain/query'
-import { accountEffects, failing, tabEffects } from '../../effect'
-import { featureBody } from '../../features'
+import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
+import { implementFeature } from '../lazy-features'
 import type { Partners } from './ports'
 
 const one = <A>(asked: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, Page<{ readonly found: A }>> =>
@@ -15,36 +15,36 @@ const one = <A>(asked: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, Page<{
  * Pages of 24 (spec 3 §9).
  * @internal
  */
-export const makePartnerFinderEffects = (partners: Pick<Partners, 'searchGroups' | 'searchPeople'>) => ({
-  findGroups: tabEffects.read(partnerFinderEffects.findGroups, {
+export const makePartnerSearchEffects = (partners: Pick<Partners, 'searchGroups' | 'searchPeople'>) => ({
+  findGroups: tabEffects.read(partnerSearchEffects.findGroups, {
     call: ({ link, keyword, page }) => partners.searchGroups(link, keyword, page, FOUND_A_PAGE),
-    done: ({ items, dropped }, { page }, ask) => ({ type: 'partner/GroupsFound', ask, page, size: FOUND_A_PAGE - dropped, groups: items }),
-    failed: failing(partnerFinderMessages['partner/FoundNotRead']),
+    toResult: ({ items, dropped }, { page }, ask) => ({ type: 'partner/GroupsFound', ask, page, size: FOUND_A_PAGE - dropped, groups: items }),
+    failed: failsWith(partnerSearchMessages['partner/FoundNotRead']),
   }),
-  findPeople: tabEffects.read(partnerFinderEffects.findPeople, {
+  findPeople: tabEffects.read(partnerSearchEffects.findPeople, {
     call: ({ link, keyword, page }) => partners.searchPeople(link, keyword, page, FOUND_A_PAGE),
-    done: ({ items, dropped }, { page }, ask) => ({ type: 'partner/PeopleFound', ask, page, size: FOUND_A_PAGE - dropped, rows: items }),
-    failed: failing(partnerFinderMessages['partner/FoundNotRead']),
+    toResult: ({ items, dropped }, { page }, ask) => ({ type: 'partner/PeopleFound', ask, page, size: FOUND_A_PAGE - dropped, rows: items }),
+    failed: failsWith(partnerSearchMessages['partner/FoundNotRead']),
   }),
 })
 
-export const partnerBody = featureBody(partner, (_needs, partners: Partners) => ({
+export const partnerImplementation = implementFeature(partner, (_needs, partners: Partners) => ({
   account: {
     'partner/home': { read: accountEffects.read(homeQuery.read, {
-      call: ({ input: { link } }) => one(partners.home(link)), done: homeQuery.loaded, failed: homeQuery.failed,
+      call: ({ input: { link } }) => one(partners.home(link)), toResult: homeQuery.loaded, failed: homeQuery.failed,
     }) },
     'partner/config': { read: accountEffects.read(configQuery.read, {
-      call: ({ input: { link } }) => one(partners.config(link)), done: configQuery.loaded, failed: configQuery.failed,
+      call: ({ input: { link } }) => one(partners.config(link)), toResult: configQuery.loaded, failed: configQuery.failed,
     }) },
     'partner/get_highlights_bar': { read: accountEffects.read(highlightsQuery.read, {
-      call: ({ input: { link } }) => one(partners.highlights(link)), done: highlightsQuery.loaded, failed: highlightsQuery.failed,
+      call: ({ input: { link } }) => one(partners.highlights(link)), toResult: highlightsQuery.loaded, failed: highlightsQuery.failed,
     }) },
     'partner/may_create': { read: accountEffects.read(mayCreateQuery.read, {
-      call: () => one(partners.mayCreate()), done: mayCreateQuery.loaded, failed: mayCreateQuery.failed,
+      call: () => one(partners.mayCreate()), toResult: mayCreateQuery.loaded, failed: mayCreateQuery.failed,
     }) },
   },
   tab: {
-    'partner/finder': makePartnerFinderEffects(partners),
+    'partner/finder': makePartnerSearchEffects(partners),
   },
   streams: undefined,
 }))

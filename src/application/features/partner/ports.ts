@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { FoundPerson } from '../../../domain/finder'
+import type { FoundPerson } from '../../../domain/global-search'
 import type { Group } from '../../../domain/group'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Highlights, PartnerConfig, PartnerHome } from '../../../domain/partner'

@@ -1,15 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { recap, recapQuery } from '../../../domain/recap'
-import { accountEffects } from '../../effect'
-import { featureBody } from '../../features'
+import { accountEffects } from '../../effects/effect'
+import { implementFeature } from '../lazy-features'
 import type { Recaps } from './ports'
 
-export const recapBody = featureBody(recap, (_needs, recaps: Recaps) => ({
+export const recapImplementation = implementFeature(recap, (_needs, recaps: Recaps) => ({
   account: {
     'recap/recap': { read: accountEffects.read(recapQuery.read, {
       call: ({ input: { channelId } }) => pipe(recaps.of(channelId), TE.map((text) => ({ items: [{ channelId, text }], next: null }))),
-      done: recapQuery.loaded, failed: recapQuery.failed,
+      toResult: recapQuery.loaded, failed: recapQuery.failed,
     }) },
   },
   streams: undefined,

@@ -4,12 +4,12 @@ import type { ChannelId } from '../../../domain/kernel/ids'
 import type { Platform, ServerPush, StreamEntry } from '../../../domain/restream'
 import type { Secret } from '../../ports/vault'
 
-export interface NewEntry { readonly platform: Platform, readonly name: string, readonly address: string, readonly key: Secret }
+export interface NewStreamTarget { readonly platform: Platform, readonly name: string, readonly address: string, readonly key: Secret }
 
 /** Where a host's rooms are pushed to, and the pushing itself (spec 2 §7, spec 3 §7). */
 export interface Restreams {
   readonly entries: () => TaskEither<Failure, readonly StreamEntry[]>
-  readonly add: (entry: NewEntry) => TaskEither<Failure, void>
+  readonly add: (entry: NewStreamTarget) => TaskEither<Failure, void>
   /** Of an entry that is gone already it is done as well. */
   readonly remove: (id: string) => TaskEither<Failure, void>
   /** Past the log: only the form of its own entry shows it (RST-6). */

@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { panelEffects, panelMessages, pushEffects, pushMessages, restream, roomsWithPush, streamEntriesQuery, type ServerPush } from '../../../domain/restream'
-import { roomIn } from '../../../domain/space'
+import { currentRoomOf } from '../../../domain/space'
 import { refused } from '../../../domain/kernel/failure'
 import type { ChannelId, TabId } from '../../../domain/kernel/ids'
-import { accountEffects, failing, tabEffects, type Outcome } from '../../effect'
-import { featureBody } from '../../features'
+import { accountEffects, failsWith, tabEffects, type Outcome } from '../../effects/effect'
+import { implementFeature } from '../lazy-features'
 import type { Restreams } from './ports'
 
 /** A key that was typed is only in memory: after a reload it is typed once more. */
@@ -14,35 +14,35 @@ const NO_KEY = refused('The stream key has to be typed once more')
 const makePushEffects = (ports: Restreams) => ({
   readStatus: accountEffects.read(pushEffects.readStatus, {
     call: ({ channelId }) => ports.status(channelId),
-    done: (push, { channelId }, ask) => ({ type: 'restream/StatusRead', ask, channelId, push }),
-    failed: failing(pushMessages['restream/StatusNotRead']),
+    toResult: (push, { channelId }, ask) => ({ type: 'restream/StatusRead', ask, channelId, push }),
+    failed: failsWith(pushMessages['restream/StatusNotRead']),
   }),
   start: accountEffects.once(pushEffects.start, {
     call: ({ channelId, entryId }) => ports.start(channelId, entryId),
-    done: (push, { channelId }, ask) => ({ type: 'restream/Started', ask, channelId, push }),
-    failed: failing(pushMessages['restream/NotStarted']),
+    toResult: (push, { channelId }, ask) => ({ type: 'restream/Started', ask, channelId, push }),
+    failed: failsWith(pushMessages['restream/NotStarted']),
     onResume: ({ channelId, entryId }) => pipe(ports.status(channelId), TE.map((push): Outcome<ServerPush> =>
       (push?.entryId === entryId ? { outcome: 'done', value: push } : { outcome: 'notDone' }))),
-    unknown: failing(pushMessages['restream/StartUnclear']),
+    toUnknown: failsWith(pushMessages['restream/StartUnclear']),
   }),
   stop: accountEffects.idempotent(pushEffects.stop, {
     call: ({ channelId, session }) => ports.stop(channelId, session),
-    done: (_, { channelId }, ask) => ({ type: 'restream/Stopped', ask, channelId }),
-    failed: failing(pushMessages['restream/NotStopped']),
+    toResult: (_, { channelId }, ask) => ({ type: 'restream/Stopped', ask, channelId }),
+    failed: failsWith(pushMessages['restream/NotStopped']),
   }),
 })
 
 /** Where this tab holds a room's sound and shows its screen there: which share that is. */
 interface Shown { readonly channelId: ChannelId, readonly n: number }
 
-export const restreamBody = featureBody(restream, ({ core, cells, ports: { tabs }, secrets, sayToAccount }, ports: Restreams) => {
+export const restreamImplementation = implementFeature(restream, ({ core: core, cells, ports: { tabs }, secrets, sayToAccount }, ports: Restreams) => {
   let here: TabId | null = null
   void tabs.me().then((me) => { here = me }, () => undefined)
   let shown: Shown | null = null
   /** A push ends with the screen that is shown (RST-2). A reload shows nothing any more, yet nobody stopped it: only the page that showed it tells. */
   const follow = (): void => {
-    if (!core.account.room.isHere()) return
-    const room = roomIn(core.account.room.get())
+    if (!core.account.room.isLoaded()) return
+    const room = currentRoomOf(core.account.room.get())
     const inside = room?.phase === 'inside' && room.holder === here && room.share?.kind === 'screen' ? { channelId: room.channelId, n: room.share.n } : null
     const before = shown
     shown = inside
@@ -55,7 +55,7 @@ export const restreamBody = featureBody(restream, ({ core, cells, ports: { tabs 
   return {
     account: {
       'restream/entries': { read: accountEffects.read(streamEntriesQuery.read, {
-        call: () => pipe(ports.entries(), TE.map((items) => ({ items, next: null }))), done: streamEntriesQuery.loaded, failed: streamEntriesQuery.failed,
+        call: () => pipe(ports.entries(), TE.map((items) => ({ items, next: null }))), toResult: streamEntriesQuery.loaded, failed: streamEntriesQuery.failed,
       }) },
       'restream/push': makePushEffects(ports),
     },
@@ -66,23 +66,23 @@ export const restreamBody = featureBody(restream, ({ core, cells, ports: { tabs 
             const key = secrets.take(keyRef)
             return key === null ? TE.left(NO_KEY) : ports.add({ platform, name, address, key })
           },
-          tell,
-          done: (_, { platform }, ask) => ({ type: 'restream/Saved', ask, platform }),
-          failed: failing(panelMessages['restream/NotSaved']),
+          notifyAccount: tell,
+          toResult: (_, { platform }, ask) => ({ type: 'restream/Saved', ask, platform }),
+          failed: failsWith(panelMessages['restream/NotSaved']),
           onResume: ({ platform, address }) => pipe(ports.entries(), TE.map((all): Outcome<void> =>
             (all.some((one) => one.platform === platform && one.address === address) ? { outcome: 'done', value: undefined } : { outcome: 'notDone' }))),
-          unknown: failing(panelMessages['restream/SaveUnclear']),
+          toUnknown: failsWith(panelMessages['restream/SaveUnclear']),
         }),
         remove: tabEffects.idempotent(panelEffects.remove, {
           call: ({ id }) => ports.remove(id),
-          tell,
-          done: (_, { platform }, ask) => ({ type: 'restream/Removed', ask, platform }),
-          failed: failing(panelMessages['restream/NotRemoved']),
+          notifyAccount: tell,
+          toResult: (_, { platform }, ask) => ({ type: 'restream/Removed', ask, platform }),
+          failed: failsWith(panelMessages['restream/NotRemoved']),
         }),
       },
     },
     /** A key goes to the form that shows it past the log; `null` where it can't be had (RST-6). */
     streams: { keyOf: (id: string): Promise<string | null> => pipe(ports.keyOf(id), TE.match(() => null, (key) => key.reveal()))() },
-    follow,
+    onAccountChange: follow,
   }
 })

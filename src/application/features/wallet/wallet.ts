@@ -2,9 +2,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery, wallet } from '../../../domain/wallet'
 import type { Failure } from '../../../domain/kernel/failure'
-import { accountEffects } from '../../effect'
-import { featureBody } from '../../features'
-import { makeMoveEffects } from './move.effects'
+import { accountEffects } from '../../effects/effect'
+import { implementFeature } from '../lazy-features'
+import { makeTransferEffects } from './transfer.effects'
 import type { Wallet } from './ports'
 
 /** Rows of a history on one page (spec 2 §9). */
@@ -13,26 +13,26 @@ const PAGE = 20
 const whole = <A>(read: TE.TaskEither<Failure, readonly A[]>) => pipe(read, TE.map((items) => ({ items, next: null })))
 const single = <A>(read: TE.TaskEither<Failure, A>) => whole(pipe(read, TE.map((one): readonly A[] => [one])))
 
-export const walletBody = featureBody(wallet, (needs, ports: Wallet) => ({
+export const walletImplementation = implementFeature(wallet, (needs, ports: Wallet) => ({
   account: {
     'wallet/balances': { read: accountEffects.read(balancesQuery.read, {
-      call: () => whole(ports.balances()), done: balancesQuery.loaded, failed: balancesQuery.failed,
+      call: () => whole(ports.balances()), toResult: balancesQuery.loaded, failed: balancesQuery.failed,
     }) },
     'wallet/staking': { read: accountEffects.read(stakingQuery.read, {
-      call: () => single(ports.staking()), done: stakingQuery.loaded, failed: stakingQuery.failed,
+      call: () => single(ports.staking()), toResult: stakingQuery.loaded, failed: stakingQuery.failed,
     }) },
     'wallet/chains': { read: accountEffects.read(chainsQuery.read, {
-      call: () => whole(ports.depositChains()), done: chainsQuery.loaded, failed: chainsQuery.failed,
+      call: () => whole(ports.depositChains()), toResult: chainsQuery.loaded, failed: chainsQuery.failed,
     }) },
     'wallet/address': { read: accountEffects.read(addressQuery.read, {
-      call: ({ input: { chainId } }) => single(ports.depositAddress(chainId)), done: addressQuery.loaded, failed: addressQuery.failed,
+      call: ({ input: { chainId } }) => single(ports.depositAddress(chainId)), toResult: addressQuery.loaded, failed: addressQuery.failed,
     }) },
     'wallet/history': { read: accountEffects.read(historyQuery.read, {
       call: ({ input: { name }, page }) => pipe(ports.history(name, page === null ? 1 : Number(page), PAGE), TE.map(({ items, dropped }) => ({
         items, next: items.length + dropped < PAGE ? null : String(Number(page ?? '1') + 1) }))),
-      done: historyQuery.loaded, failed: historyQuery.failed,
+      toResult: historyQuery.loaded, failed: historyQuery.failed,
     }) },
   },
-  tab: { 'wallet/moves': makeMoveEffects(needs, ports) },
+  tab: { 'wallet/moves': makeTransferEffects(needs, ports) },
   streams: undefined,
 }))

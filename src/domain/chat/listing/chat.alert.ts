@@ -3,7 +3,7 @@ import { seqGet } from '../../kernel/seq-map'
 import type { ChatMessage } from '../chat'
 import { wordsIn } from '../content'
 import { conversationIn } from '../chat.data'
-import type { chatUnit } from '../chat.machine'
+import type { chatReducer } from '../chat.machine'
 
 export interface MessageAlert {
   readonly conversationId: ConversationId
@@ -22,7 +22,7 @@ const bodyOf = ({ from, content }: ChatMessage): string => (wordsIn(content) ===
 
 /** What to tell of messages that came in: the last of which `tells` says that it is to be told. */
 export const alertFor = (
-  { context: { chat } }: typeof chatUnit.initial, messages: readonly ChatMessage[], me: Xid, tells: (facts: MessageFacts) => boolean,
+  { context: { chat } }: typeof chatReducer.initial, messages: readonly ChatMessage[], me: Xid, tells: (facts: MessageFacts) => boolean,
 ): MessageAlert | null => {
   const last = messages.findLast(({ conversationId, seq, from }) => {
     const { listed, readSeq } = conversationIn(chat, conversationId)
@@ -34,7 +34,7 @@ export const alertFor = (
 }
 
 /** Whether that is still news: neither read, here or elsewhere, nor recalled, nor of a chat that was muted or left meanwhile. */
-export const isStillNews = ({ context: { chat } }: typeof chatUnit.initial, { conversationId, seq }: Pick<MessageAlert, 'conversationId' | 'seq'>): boolean => {
+export const isStillUnread = ({ context: { chat } }: typeof chatReducer.initial, { conversationId, seq }: Pick<MessageAlert, 'conversationId' | 'seq'>): boolean => {
   const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
   return listed !== null && !listed.muted && seq > readSeq && seqGet(timeline.messages, seq)?.content.kind !== 'recalled'
 }

@@ -4,23 +4,23 @@ import { entriesOf } from '../../kernel/table'
 import type { Group } from '../../group'
 import type { ConversationSummary } from '../chat'
 import type { Conversation } from '../timeline/chat.conversation'
-import type { chatUnit } from '../chat.machine'
-import type { Where } from '../outbox/chat.rules'
+import type { chatReducer } from '../chat.machine'
+import type { WriteTarget } from '../outbox/chat.rules'
 import { listedById } from '../chat.selectors'
-import { asAsked } from './chat.settings'
+import { withRequestedSettings } from './chat.settings'
 
-export type DirectShown =
+export type DirectChatViewModel =
   | { readonly status: 'loading' }
   | { readonly status: 'failed', readonly failure: Failure }
   | { readonly status: 'shown', readonly summary: ConversationSummary }
 
 /** The chat with whoever goes by that uid, also while it is read again. */
-export const directByUid = ({ context: { chat } }: typeof chatUnit.initial, uid: Uid): DirectShown => {
+export const directByUid = ({ context: { chat } }: typeof chatReducer.initial, uid: Uid): DirectChatViewModel => {
   const known = chat.directs[uid]
   const isIt = (id: string, one: Conversation): boolean =>
     known?._tag === 'Opened' ? id === known.conversationId : one.listed?.peer?.uid === uid
   const found = entriesOf(chat.conversations).find(([id, one]) => isIt(id, one))
-  const listed = found === undefined ? null : asAsked(chat, ...found).listed
+  const listed = found === undefined ? null : withRequestedSettings(chat, ...found).listed
   if (listed !== null) return { status: 'shown', summary: listed }
   return known === undefined || known._tag === 'Opened' ? { status: 'loading' } : { status: 'failed', failure: known }
 }
@@ -28,7 +28,7 @@ export const directByUid = ({ context: { chat } }: typeof chatUnit.initial, uid:
 /** Why nothing can be written to somebody (spec 1 §5): blocked, in one way or the other, or they allow nobody to. */
 export type DirectRefusal = 'blockedByThem' | 'blockedByMe' | 'noPermission' | 'onlyReads'
 
-export const whyNotWriteTo = ({ kind, blocked, peer }: ConversationSummary): DirectRefusal | null => {
+export const directRefusal = ({ kind, blocked, peer }: ConversationSummary): DirectRefusal | null => {
   if (kind === 'notification') return 'onlyReads'
   if (blocked === 'byMe') return 'blockedByMe'
   if (blocked === 'byThem') return 'blockedByThem'
@@ -38,13 +38,13 @@ export const whyNotWriteTo = ({ kind, blocked, peer }: ConversationSummary): Dir
 const BLOCKED: ReadonlySet<DirectRefusal | null> = new Set(['blockedByMe', 'blockedByThem'])
 
 /** The same for the rules of writing. */
-export const whereDirect = (summary: ConversationSummary): Where => {
-  const refusal = whyNotWriteTo(summary)
+export const directWriteTarget = (summary: ConversationSummary): WriteTarget => {
+  const refusal = directRefusal(summary)
   return { kind: 'direct', isBlocked: BLOCKED.has(refusal), takesMessages: refusal === null }
 }
 
 /** Any conversation for the rules of writing, by what is known of it: that `group`, where it is one, or what the list tells. */
-export const whereOf = (state: typeof chatUnit.initial, group: Group | null, id: ConversationId): Where => {
+export const writeTargetOf = (state: typeof chatReducer.initial, group: Group | null, id: ConversationId): WriteTarget => {
   const listed = listedById(state, id)
-  return listed === null || listed.kind === 'group' ? { kind: 'group', group } : whereDirect(listed)
+  return listed === null || listed.kind === 'group' ? { kind: 'group', group } : directWriteTarget(listed)
 }

@@ -4,12 +4,12 @@ import { drop, entriesOf, put } from '../../kernel/table'
 import type { Change } from '../../profile'
 import type { ConversationSummary } from '../chat'
 import { noConversation, withListing } from '../timeline/chat.conversation'
-import { doneWith, setConversation, withWork, type Chat } from '../chat.data'
-import { workId } from '../chat.work'
+import { withoutFetch, setConversation, withFetch, type Chat } from '../chat.data'
+import { fetchId } from '../chat.fetches'
 import { listedAnew } from './chat.listing'
 
 export const openDirect = (chat: Chat, uid: Uid): Chat =>
-  withWork({ ...chat, directs: chat.directs[uid]?._tag === 'Opened' ? chat.directs : drop(chat.directs, uid) }, { kind: 'direct', uid, notBefore: null })
+  withFetch({ ...chat, directs: chat.directs[uid]?._tag === 'Opened' ? chat.directs : drop(chat.directs, uid) }, { kind: 'direct', uid, notBefore: null })
 
 export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary): Chat => {
   const { conversationId } = listed
@@ -21,7 +21,7 @@ export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary):
 /** It is being deleted: an opening that is still on its way would bring it back. */
 export const notToOpen = (chat: Chat, conversationId: ConversationId): Chat => {
   const uid = chat.conversations[conversationId]?.listed?.peer?.uid
-  return uid === undefined ? chat : doneWith(chat, workId({ kind: 'direct', uid, notBefore: null }))
+  return uid === undefined ? chat : withoutFetch(chat, fetchId({ kind: 'direct', uid, notBefore: null }))
 }
 
 export const directNotOpened = (chat: Chat, uid: Uid, failure: Failure): Chat =>

@@ -1,6 +1,6 @@
 import type { ClientId } from '../../kernel/ids'
 import type { ConversationSummary } from '../chat'
-import type { Act, PendingAct } from '../chat.acts'
+import type { ConversationAction, PendingConversationAction } from '../chat.actions'
 import { withGone } from '../timeline/chat.changes'
 import { recount, type Conversation } from '../timeline/chat.conversation'
 import { conversationIn, setConversation, type Chat } from '../chat.data'
@@ -10,7 +10,7 @@ import { listedAnew } from './chat.listing'
 export const isSystem = ({ kind, peer }: ConversationSummary): boolean => kind === 'notification' || peer?.isBot === true
 
 /** What the listed settings are once that is done. */
-const settled = (listed: ConversationSummary, act: Act): ConversationSummary => {
+const settled = (listed: ConversationSummary, act: ConversationAction): ConversationSummary => {
   switch (act.kind) {
     case 'pinChat': return { ...listed, pinned: act.on }
     case 'muteChat': return { ...listed, muted: act.on }
@@ -18,7 +18,7 @@ const settled = (listed: ConversationSummary, act: Act): ConversationSummary => 
   }
 }
 
-const actsOn = (acts: readonly PendingAct[], id: string): readonly Act[] =>
+const actsOn = (acts: readonly PendingConversationAction[], id: string): readonly ConversationAction[] =>
   acts.flatMap(({ act }) => (act.conversationId === id ? [act] : []))
 
 /** Up to which message somebody has asked for it to be cleared; 0 where nobody has. */
@@ -26,7 +26,7 @@ export const clearedUpTo = ({ acts }: Chat, id: string): number => actsOn(acts, 
   (so, act) => (act.kind === 'clearHistory' || act.kind === 'deleteChat' ? Math.max(so, act.upTo) : so), 0)
 
 /** A conversation as if all that was asked for had been done; off the list where it is being deleted. */
-export const asAsked = ({ acts }: Chat, id: string, conversation: Conversation): Conversation => {
+export const withRequestedSettings = ({ acts }: Chat, id: string, conversation: Conversation): Conversation => {
   if (acts.length === 0 || conversation.listed === null) return conversation
   return actsOn(acts, id).reduce<Conversation>((so, act) => {
     if (act.kind !== 'clearHistory' && act.kind !== 'deleteChat') {
@@ -43,7 +43,7 @@ const cleared = (conversation: Conversation, upTo: number, me: string | null): C
   return recount({ ...gone, readSeq: Math.max(conversation.readSeq, upTo) }, me)
 }
 
-const after = (conversation: Conversation, act: Act, me: string | null): Conversation => {
+const after = (conversation: Conversation, act: ConversationAction, me: string | null): Conversation => {
   switch (act.kind) {
     case 'clearHistory': return cleared(conversation, act.upTo, me)
     case 'deleteChat': {
@@ -54,10 +54,10 @@ const after = (conversation: Conversation, act: Act, me: string | null): Convers
   }
 }
 
-const SETTINGS: ReadonlySet<Act['kind']> = new Set(['pinChat', 'muteChat', 'clearHistory', 'deleteChat'])
+const SETTINGS: ReadonlySet<ConversationAction['kind']> = new Set(['pinChat', 'muteChat', 'clearHistory', 'deleteChat'])
 
 /** The server has done it: what was shown as asked for is so. Other acts tell of themselves by what they change. */
-export const actSettled = (chat: Chat, actId: ClientId): Chat => {
+export const isActionConfirmed = (chat: Chat, actId: ClientId): Chat => {
   const act = chat.acts.find((known) => known.actId === actId)?.act
   if (act === undefined || !SETTINGS.has(act.kind)) return chat
   const { conversationId } = act

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { ClientId, ConversationId } from '../../kernel/ids'
-import { answer, message } from '../../kernel/message'
+import { effectResult, message } from '../../kernel/message'
 import { Entry, FileRefusal, UploadFile } from '../../upload'
 import { Content } from '../content'
 
@@ -28,11 +28,11 @@ export const attachmentMessages = {
   DropAttachment: message('DropAttachment', { attachmentId: ClientId }),
   /** Each becomes a message, in their order; they stay here until the account log holds them for good. */
   SendAttachments: message('SendAttachments', { conversationId: ConversationId }),
-  FileAttached: answer('FileAttached', { attachmentId: ClientId, content: Content, files: t.readonlyArray(UploadFile) }),
-  FileNotAttached: answer('FileNotAttached', { attachmentId: ClientId, refusal: FileRefusal }),
+  FileAttached: effectResult('FileAttached', { attachmentId: ClientId, content: Content, files: t.readonlyArray(UploadFile) }),
+  FileNotAttached: effectResult('FileNotAttached', { attachmentId: ClientId, refusal: FileRefusal }),
   /** All that were sent with that one. */
-  AttachmentsHandedOver: answer('AttachmentsHandedOver', { sentWith: ClientId }),
-  AttachmentForgotten: answer('AttachmentForgotten', { attachmentId: ClientId }),
+  AttachmentsHandedOver: effectResult('AttachmentsHandedOver', { sentWith: ClientId }),
+  AttachmentForgotten: effectResult('AttachmentForgotten', { attachmentId: ClientId }),
 } as const
 
 type Codecs = typeof attachmentMessages

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { withDefault } from '../../kernel/default'
+import { withDefault } from '../../kernel/with-default'
 import { ClientId, ConversationId } from '../../kernel/ids'
 import { Failure } from '../../kernel/failure'
 import { Instant } from '../../kernel/instant'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isStaffOf, type Group } from '../../group'
 import { refusedLink } from '../../kernel/links'
-import { utf8Size } from '../../kernel/utf8'
+import { utf8Size } from '../../kernel/utf8-size'
 import type { Profile, Session } from '../../session'
 import { TEXT_LIMIT } from '../chat'
 import type { SendRefusal } from './chat.refusal'
@@ -22,7 +22,7 @@ export const isBlank = (text: string): boolean => BLANK.test(text)
 export type GroupTerms = Pick<Group, 'isMember' | 'ownerXid' | 'adminXids' | 'joinType' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist'>
 
 /** Where something is to be said, and what is known of it; of a group that is not known the server judges. */
-export type Where =
+export type WriteTarget =
   | { readonly kind: 'group', readonly group: GroupTerms | null }
   /** Somebody blocked somebody, or takes no direct messages. */
   | { readonly kind: 'direct', readonly isBlocked: boolean, readonly takesMessages: boolean }
@@ -37,7 +37,7 @@ const mayWriteInGroup = ({ profile }: Author, group: GroupTerms): E.Either<SendR
 }
 
 /** Whether this person may write there at all, whatever it is. */
-const mayWrite = (author: Author, where: Where): E.Either<SendRefusal, void> => {
+const mayWrite = (author: Author, where: WriteTarget): E.Either<SendRefusal, void> => {
   if (author.session === null || author.session.method === 'visitor') return E.left({ _tag: 'Visitor' })
   if (where.kind === 'group') return where.group === null ? E.right(undefined) : mayWriteInGroup(author, where.group)
   if (where.isBlocked) return E.left({ _tag: 'Blocked' })
@@ -68,7 +68,7 @@ const isReadable = (content: Content): E.Either<SendRefusal, void> => {
 }
 
 /** Owner, admins and super users show pictures whatever their level (spec 1 §6). */
-const mayShowPictures = ({ session, profile }: Author, where: Where, { kind }: Content): E.Either<SendRefusal, void> => {
+const mayShowPictures = ({ session, profile }: Author, where: WriteTarget, { kind }: Content): E.Either<SendRefusal, void> => {
   if ((kind !== 'image' && kind !== 'video') || where.kind !== 'group' || where.group === null || profile === null) return E.right(undefined)
   const { group } = where
   const isStaff = profile.isSuper || (session !== null && isStaffOf(group, session.xid))
@@ -85,7 +85,7 @@ const linkedText = (content: Content): string => {
   }
 }
 
-const mayLink = (where: Where, content: Content, { global, own }: Hosts): E.Either<SendRefusal, void> => {
+const mayLink = (where: WriteTarget, content: Content, { global, own }: Hosts): E.Either<SendRefusal, void> => {
   if (where.kind !== 'group' || where.group === null || global === null) return E.right(undefined)
   const link = refusedLink(linkedText(content), [...where.group.linkWhitelist, ...global, ...own])
   return link === null ? E.right(undefined) : E.left({ _tag: 'LinkNotAllowed', host: link.hostname })
@@ -95,7 +95,7 @@ const mayLink = (where: Where, content: Content, { global, own }: Hosts): E.Eith
  * Whether this may be sent there (spec 1 §5, OUT-6): judged when the person sends, and again before the first attempt.
  * @internal
  */
-export const maySend = (author: Author, where: Where, content: Content, hosts: Hosts): E.Either<SendRefusal, void> => pipe(
+export const maySend = (author: Author, where: WriteTarget, content: Content, hosts: Hosts): E.Either<SendRefusal, void> => pipe(
   isReadable(content),
   E.flatMap(() => mayWrite(author, where)),
   E.flatMap(() => mayShowPictures(author, where, content)),
@@ -104,6 +104,6 @@ export const maySend = (author: Author, where: Where, content: Content, hosts: H
 
 const refusalOf = E.match((refusal: SendRefusal): SendRefusal | null => refusal, () => null)
 /** The same as a value to show or `null`. */
-export const whyNotWrite = (author: Author, where: Where): SendRefusal | null => refusalOf(mayWrite(author, where))
-export const whyNotSend = (author: Author, where: Where, content: Content, hosts: Hosts): SendRefusal | null =>
+export const writeRefusal = (author: Author, where: WriteTarget): SendRefusal | null => refusalOf(mayWrite(author, where))
+export const sendRefusal = (author: Author, where: WriteTarget, content: Content, hosts: Hosts): SendRefusal | null =>
   refusalOf(maySend(author, where, content, hosts))

@@ -3,25 +3,25 @@ import { assign, setup } from 'xstate'
 import { machineUnit, type AlarmRang } from '../../event-log'
 import { alarmInput, effect } from '../../kernel/effect'
 import { ConversationId } from '../../kernel/ids'
-import { EPOCH, Instant, later } from '../../kernel/instant'
-import { answer, message, type Heard } from '../../kernel/message'
+import { EPOCH, Instant, addMs } from '../../kernel/instant'
+import { effectResult, message, type ReceivedMessage } from '../../kernel/message'
 import type { ForgetAccount } from '../../session'
 import { ChatMessage } from '../chat'
 import { wordsToFind } from './chat.search'
 
 /** Commands and facts of a search inside one conversation, in one tab. */
-export const searchMessages = {
+export const messageSearchMessages = {
   OpenSearch: message('OpenSearch', { conversationId: ConversationId }),
   TypeSearch: message('TypeSearch', { text: t.string }),
   SearchOn: message('SearchOn', {}),
   CloseSearch: message('CloseSearch', {}),
   /** Newest first; `size` is how many there could have been. */
-  KeptFound: answer('KeptFound', { size: t.number, messages: t.readonlyArray(ChatMessage) }),
+  KeptFound: effectResult('KeptFound', { size: t.number, messages: t.readonlyArray(ChatMessage) }),
 } as const
-type Codecs = typeof searchMessages
-export type SearchMessage = t.TypeOf<Codecs[keyof Codecs]>
+type Codecs = typeof messageSearchMessages
+export type MessageSearchMessage = t.TypeOf<Codecs[keyof Codecs]>
 
-export const searchEffects = {
+export const messageSearchEffects = {
   /** What this browser keeps of the conversation, before that seq where it is not `null`. */
   findKept: t.strict({ conversationId: ConversationId, words: t.string, before: t.union([t.number, t.null]) }),
   alarm: alarmInput,
@@ -48,16 +48,16 @@ const wanted = ({ conversationId, text }: Context) => {
  * Looks through what this browser keeps of one conversation. Nothing is asked of a server, so that it works without one.
  * @internal
  */
-export const searchMachine = setup({
-  types: { context: {} as Context, events: {} as Heard<SearchMessage | AlarmRang | ForgetAccount> },
-  actors: { findKept: effect(searchEffects.findKept), alarm: effect(searchEffects.alarm) },
+export const messageSearchMachine = setup({
+  types: { context: {} as Context, events: {} as ReceivedMessage<MessageSearchMessage | AlarmRang | ForgetAccount> },
+  actors: { findKept: effect(messageSearchEffects.findKept), alarm: effect(messageSearchEffects.alarm) },
   guards: {
     isFull: (_, { messages, size }: { messages: readonly ChatMessage[], size: number }) => messages.length >= size,
     isBlank: (_, { text }: { text: string }) => wordsToFind(text) === null,
   },
   actions: {
     begin: assign((_, { conversationId }: { conversationId: ConversationId }) => ({ ...nothing, conversationId })),
-    type: assign((_, { text, at }: { text: string, at: Instant }) => ({ text, at: later(at, PAUSE_MS) })),
+    type: assign((_, { text, at }: { text: string, at: Instant }) => ({ text, at: addMs(at, PAUSE_MS) })),
     clear: assign((_, { text }: { text: string }) => ({ text, found: [] })),
     show: assign((_, { messages }: { messages: readonly ChatMessage[] }) => ({ found: messages })),
     showMore: assign(({ context }, { messages }: { messages: readonly ChatMessage[] }) => ({ found: [...context.found, ...messages] })),
@@ -113,9 +113,9 @@ export const searchMachine = setup({
   },
 })
 
-export const searchUnit = machineUnit('search', searchMachine, Context, [...Object.keys(searchMessages), 'ForgetAccount'])
+export const messageSearchReducer = machineUnit('search', messageSearchMachine, Context, [...Object.keys(messageSearchMessages), 'ForgetAccount'])
 
-export interface SearchShown {
+export interface MessageSearchViewModel {
   readonly text: string
   readonly words: string | null
   readonly status: 'idle' | 'looking' | 'found'
@@ -128,7 +128,7 @@ const isIn = (value: unknown, ...names: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && 'open' in value && names.some((name) => name === value.open)
 
 /** The search as it stands in that conversation; `null` where none is open. */
-export const searchOf = ({ value, context }: typeof searchUnit.initial, id: ConversationId): SearchShown | null => {
+export const messageSearchViewModel = ({ value, context }: typeof messageSearchReducer.initial, id: ConversationId): MessageSearchViewModel | null => {
   const { conversationId, text, found } = context
   if (value === 'closed' || conversationId !== id) return null
   return {

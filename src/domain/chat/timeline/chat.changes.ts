@@ -2,7 +2,7 @@ import { addIntervals, within, type Intervals } from '../../kernel/intervals'
 import { seqGet, seqNth } from '../../kernel/seq-map'
 import type { ChatMessage } from '../chat'
 import { recount, type Conversation } from './chat.conversation'
-import { newest, newestOfEach } from './chat.states'
+import { newerRevision, latestRevisions } from './latest-revision'
 import { withNewer, withoutRanges, type Timeline } from './chat.timeline'
 
 /** So many changes of messages that are not here wait for them; a page that comes later has the newest state anyway. */
@@ -11,7 +11,7 @@ const WAITING = 100
 const last = ({ messages }: Timeline): ChatMessage | null => seqNth(messages, messages.size - 1)
 
 const changedLatest = (latest: ChatMessage | null, changes: readonly ChatMessage[]): ChatMessage | null =>
-  changes.reduce((so, change) => (so !== null && so.seq === change.seq ? newest(so, change) : so), latest)
+  changes.reduce((so, change) => (so !== null && so.seq === change.seq ? newerRevision(so, change) : so), latest)
 
 /** What was taken back or is gone is pinned no longer. */
 const changedPins = (pins: Conversation['pins'], changes: readonly ChatMessage[]): Conversation['pins'] =>
@@ -33,7 +33,7 @@ export const withChanges = (conversation: Conversation, changes: readonly ChatMe
     far: withNewer(far, changes),
     latest: changedLatest(latest, changes),
     pins: changedPins(pins, changes),
-    waiting: absent.length === 0 ? waiting : newestOfEach([...waiting, ...absent]).slice(-WAITING),
+    waiting: absent.length === 0 ? waiting : latestRevisions([...waiting, ...absent]).slice(-WAITING),
   }
 }
 

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
-import { withDefault } from '../../kernel/default'
+import { withDefault } from '../../kernel/with-default'
 import { Intervals, within } from '../../kernel/intervals'
 import { seqGet, seqNth, seqRange } from '../../kernel/seq-map'
 import { ChatMessage, ConversationSummary } from '../chat'
-import { newest } from './chat.states'
+import { newerRevision } from './latest-revision'
 import {
   addMessages, addPage, countByOthers, dropRange, emptyTimeline, newOfPage, newOnes, shownRange, Timeline, withNewer, withoutRanges, type Page,
 } from './chat.timeline'
@@ -34,7 +34,7 @@ export const noConversation: Conversation = {
 }
 
 const newer = (a: ChatMessage | null, b: ChatMessage | null): ChatMessage | null =>
-  a === null || b === null ? a ?? b : a.seq === b.seq ? newest(a, b) : a.seq > b.seq ? a : b
+  a === null || b === null ? a ?? b : a.seq === b.seq ? newerRevision(a, b) : a.seq > b.seq ? a : b
 
 /** Whether someone read on elsewhere to a place amid what the server counted: then only the messages themselves tell. */
 const isReadMidway = ({ listed, readSeq }: Conversation): boolean =>
@@ -64,7 +64,7 @@ const isIn = ({ messages }: Timeline, seq: number): boolean => seqGet(messages, 
 
 const settledLatest = ({ latest, gone }: Conversation, timeline: Timeline, changes: readonly ChatMessage[]): ChatMessage | null =>
   latest !== null && within(gone, latest.seq) ? seqNth(timeline.messages, timeline.messages.size - 1)
-    : changes.reduce((so, change) => (so?.seq === change.seq ? newest(so, change) : so), latest)
+    : changes.reduce((so, change) => (so?.seq === change.seq ? newerRevision(so, change) : so), latest)
 
 /** Nothing that is gone comes back with a page, and what changed meanwhile does not come back as it was. */
 const withWaiting = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation => {

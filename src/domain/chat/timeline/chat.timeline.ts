@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { addInterval, addIntervals, Intervals, within } from '../../kernel/intervals'
 import { emptySeqMap, seqDropAll, seqGet, seqMapCodec, seqPutAll, seqRange, type Numbered, type SeqMap } from '../../kernel/seq-map'
 import { ChatMessage } from '../chat'
-import { newest, newestOfEach } from './chat.states'
+import { newerRevision, latestRevisions } from './latest-revision'
 
 /** A hole up to this long is fetched at once; a longer one is history that has not been scrolled to yet. */
 const SMALL_HOLE = 200
@@ -59,9 +59,9 @@ export const addPage = (timeline: Timeline, page: Page): Timeline => page.to < p
 
 /** Those that are here in another state than the newest that is told of them, as they are now. */
 const changedOnes = ({ messages }: Timeline, changes: readonly ChatMessage[]): readonly ChatMessage[] =>
-  newestOfEach(changes).flatMap((change) => {
+  latestRevisions(changes).flatMap((change) => {
     const known = seqGet(messages, change.seq)
-    const now = known === null ? null : newest(known, change)
+    const now = known === null ? null : newerRevision(known, change)
     return now === null || now === known ? [] : [now]
   })
 

@@ -12,7 +12,7 @@ interface BoneProps {
 }
 
 /** One box of a skeleton, in the size of what will come. */
-export function Bone({ width, height = 12, shape = 'line' }: BoneProps): ReactNode {
+export function SkeletonBlock({ width, height = 12, shape = 'line' }: BoneProps): ReactNode {
   return <span className={c('bone', shape)} style={{ width, height }} />
 }
 

@@ -65,7 +65,7 @@ interface FailedPartProps {
 }
 
 /** A part fails in its own box, with a small Retry. */
-export function FailedPart({ text, onRetry }: FailedPartProps): ReactNode {
+export function InlineFailure({ text, onRetry }: FailedPartProps): ReactNode {
   const { t } = useTranslation()
   return (
     <div role="alert" className={styles['part']}>

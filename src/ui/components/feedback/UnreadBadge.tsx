@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBadge } from '../../format/numbers'
 import { classNames } from '../class-names'
-import styles from '../person/badges.module.css'
+import styles from '../avatar/badges.module.css'
 
 const c = classNames(styles)
 

@@ -5,4 +5,4 @@ export type Loadable<T> =
   | { readonly status: 'ready', readonly value: T }
 
 /** The end of a list that grows by pages. */
-export type More = 'none' | 'more' | 'loading' | 'failed'
+export type ListEndState = 'none' | 'more' | 'loading' | 'failed'

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import { classNames } from '../class-names'
 import { Icon } from '../layout/Icon'
-import { Ring } from '../feedback/Ring'
+import { Spinner } from '../feedback/Spinner'
 
 const c = classNames(styles)
 
@@ -41,7 +41,7 @@ export function Button({ kind, size, icon, wide, busy = false, children, onClick
       </span>
       {busy && (
         <span className={c('busy')}>
-          <Ring />
+          <Spinner />
           <span className="sr">{t('state.busy')}</span>
         </span>
       )}

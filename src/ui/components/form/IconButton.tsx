@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../layout/Icon'
 import styles from './icon-button.module.css'
-import { useTip, type TipEvents } from '../overlay/use-tip'
+import { useTooltip, type TooltipEvents } from '../overlay/use-tooltip'
 
 const c = classNames(styles)
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | TipEvents> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | TooltipEvents> {
   readonly icon: LucideIcon
   readonly label: string
   readonly pressed?: boolean
@@ -16,7 +16,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 }
 
 export function IconButton({ icon, label, pressed, iconSize = 20, tone = 'plain', ...rest }: IconButtonProps): ReactNode {
-  const { on, tip } = useTip(label)
+  const { on, tip } = useTooltip(label)
   return (
     <>
       <button {...rest} {...on} type="button" aria-label={label} aria-pressed={pressed} className={c('button', tone, pressed && 'on')}>

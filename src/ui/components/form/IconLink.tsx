@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../layout/Icon'
 import styles from './icon-button.module.css'
-import { useTip } from '../overlay/use-tip'
+import { useTooltip } from '../overlay/use-tooltip'
 
 interface IconLinkProps {
   readonly icon: LucideIcon
@@ -13,7 +13,7 @@ interface IconLinkProps {
 
 /** Looks like a button of an icon alone, goes somewhere. */
 export function IconLink({ icon, label, to }: IconLinkProps): ReactNode {
-  const { on, tip } = useTip(label)
+  const { on, tip } = useTooltip(label)
   return (
     <>
       <Link {...on} to={to} aria-label={label} className={`${styles['button']} ${styles['plain']}`}><Icon of={icon} size={20} /></Link>

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldFrame } from './TextField'
+import { FieldLayout } from './TextField'
 import styles from './text-area.module.css'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'onChange' | 'value' | 'maxLength'> {
@@ -16,7 +16,7 @@ export function TextArea({ label, value, max, onChange, ...rest }: TextAreaProps
   const { t } = useTranslation()
   const id = useId()
   return (
-    <FieldFrame
+    <FieldLayout
       label={label}
       id={id}
       aside={<span className={styles['counter']} aria-hidden="true">{value.length}/{max}</span>}
@@ -31,6 +31,6 @@ export function TextArea({ label, value, max, onChange, ...rest }: TextAreaProps
         className={styles['area']}
       />
       <span id={`${id}-count`} className="sr">{t('composer.counter', { used: value.length, max })}</span>
-    </FieldFrame>
+    </FieldLayout>
   )
 }

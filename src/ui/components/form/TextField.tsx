@@ -16,7 +16,7 @@ interface FieldFrameProps {
 }
 
 /** Label above; the hint and the error share one place below, so nothing moves when one gives way to the other. */
-export function FieldFrame({ label, id, hint, error, aside, children }: FieldFrameProps): ReactNode {
+export function FieldLayout({ label, id, hint, error, aside, children }: FieldFrameProps): ReactNode {
   return (
     <div className={c('field')}>
       <div className={c('head')}>
@@ -43,7 +43,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'st
 export function TextField({ label, value, onChange, hint, error, ...rest }: TextFieldProps): ReactNode {
   const id = useId()
   return (
-    <FieldFrame label={label} id={id} hint={hint} error={error}>
+    <FieldLayout label={label} id={id} hint={hint} error={error}>
       <input
         {...rest}
         id={id}
@@ -53,6 +53,6 @@ export function TextField({ label, value, onChange, hint, error, ...rest }: Text
         aria-invalid={error !== undefined}
         className={c('input', error !== undefined && 'wrong')}
       />
-    </FieldFrame>
+    </FieldLayout>
   )
 }

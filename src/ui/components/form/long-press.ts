@@ -6,5 +6,5 @@ const STILL_PX = 8
 export interface Point { readonly x: number, readonly y: number }
 
 /** Whether the finger has left the place where it came down. */
-export const hasLeft = (from: Point, { clientX, clientY }: { readonly clientX: number, readonly clientY: number }): boolean =>
+export const hasMovedAway = (from: Point, { clientX, clientY }: { readonly clientX: number, readonly clientY: number }): boolean =>
   Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX

@@ -6,13 +6,13 @@ import { Icon } from './Icon'
 import styles from './sub-page.module.css'
 
 /** Goes on when `go` is called. */
-export type Leaving = (go: () => void) => void
+export type BackAction = (go: () => void) => void
 
 interface SubPageProps {
   readonly title: string
   readonly backHref: string
   /** Told in place of going back; left out where nothing is to be asked first. */
-  readonly onLeave?: Leaving | undefined
+  readonly onLeave?: BackAction | undefined
   readonly children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './dialog.module.css'
-import { Over } from './Over'
+import { Modal } from './Modal'
 
 const names = classNames(styles)
 
@@ -20,11 +20,11 @@ interface DialogProps {
 /** 400 wide in the middle; on a phone it is a drawer from the bottom, its buttons in reach of the thumb. */
 export function Dialog({ open, onClose, title, description, actions, children }: DialogProps): ReactNode {
   return (
-    <Over open={open} onClose={() => onClose?.()} scrim={styles['scrim'] ?? ''} className={names('dialog', onClose && 'closable')}>
+    <Modal open={open} onClose={() => onClose?.()} scrim={styles['scrim'] ?? ''} className={names('dialog', onClose && 'closable')}>
       <Base.Title className={styles['title'] ?? ''}>{title}</Base.Title>
       {description !== undefined && <Base.Description className={styles['text'] ?? ''}>{description}</Base.Description>}
       {children}
       <div className={styles['actions']}>{actions}</div>
-    </Over>
+    </Modal>
   )
 }

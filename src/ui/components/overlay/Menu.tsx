@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import type { MenuEntry } from './menu-entries'
-import { onDemand } from '../on-demand'
-import { useFirstInput } from '../form/use-first-input'
+import { lazyModule } from '../lazy-module'
+import { useFirstInteraction } from '../form/use-first-interaction'
 
-const popup = onDemand(() => import('./MenuPopup'))
+const popup = lazyModule(() => import('./MenuPopup'))
 
 interface MenuProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-label' | 'title' | 'children'> {
   readonly entries: readonly MenuEntry[]
@@ -17,8 +17,8 @@ export function Menu({ entries, children, ...looks }: MenuProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   // Signing out is in a menu, and must be there when the network is not.
-  useFirstInput(popup.warm)
-  const part = popup.usePart(opened !== null)
+  useFirstInteraction(popup.preload)
+  const part = popup.useModule(opened !== null)
   const isShown = opened !== null && part !== null
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -35,8 +35,8 @@ export function Menu({ entries, children, ...looks }: MenuProps): ReactNode {
         aria-haspopup="menu"
         aria-expanded={isShown}
         aria-controls={isShown ? `${id}-menu` : undefined}
-        onPointerEnter={popup.warm}
-        onFocus={popup.warm}
+        onPointerEnter={popup.preload}
+        onFocus={popup.preload}
         onKeyDown={onKeyDown}
         onClick={({ detail }) => setOpened(opened === null ? (detail === 0 ? 'byKeyboard' : 'byPointer') : null)}
       >

@@ -2,11 +2,11 @@ import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { Fragment, useState, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names'
-import { isFocusFree } from './free-focus'
+import { isFocusFree } from './is-focus-free'
 import { Icon } from '../layout/Icon'
 import type { MenuEntry } from './menu-entries'
 import styles from './menu.module.css'
-import { stageAround } from './stage-around'
+import { themeOfAnchor } from './theme-of-anchor'
 
 const c = classNames(styles)
 
@@ -30,7 +30,7 @@ export function MenuPopup({ open, onClose, ...shown }: MenuPopupProps): ReactNod
 }
 
 function Shown({ id, labelledBy, anchor, onFirst, entries }: Omit<MenuPopupProps, 'open' | 'onClose'>): ReactNode {
-  const [theme] = useState(() => stageAround(anchor.current))
+  const [theme] = useState(() => themeOfAnchor(anchor.current))
   const passOn = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
     const comesFromOutside = target === currentTarget && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
     if (onFirst && comesFromOutside) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()

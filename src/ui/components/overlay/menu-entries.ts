@@ -22,7 +22,7 @@ interface Choice<T extends string> {
 }
 
 /** One of a few; choosing one closes the menu, since it may be asked about first. */
-export const choice = <T extends string>({ label, value, options, onChange }: Choice<T>): MenuEntry => ({
+export const menuChoice = <T extends string>({ label, value, options, onChange }: Choice<T>): MenuEntry => ({
   kind: 'choice',
   label,
   value,

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { ConfirmDialogProps } from './ConfirmDialog'
-import { onDemand } from '../on-demand'
+import { lazyModule } from '../lazy-module'
 
-const dialog = onDemand(() => import('./ConfirmDialog'))
+const dialog = lazyModule(() => import('./ConfirmDialog'))
 
 type Question = Pick<ConfirmDialogProps, 'title' | 'text' | 'yes' | 'onYes'>
 
@@ -16,7 +16,7 @@ export interface Confirm {
 export const useConfirm = (): Confirm => {
   const [question, setQuestion] = useState<Question | null>(null)
   const [open, setOpen] = useState(false)
-  const part = dialog.usePart(question !== null)
+  const part = dialog.useModule(question !== null)
   return {
     ask: useCallback((asked) => {
       setQuestion(asked)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { commandsFault, makingShown, profileFaults, type BotProfile, type BotRef } from '../../../domain/bot'
-import { botBody } from '../../../application/features/bot/bot'
+import { commandsIssue, makingShown, botProfileIssues, type BotProfile, type BotRef } from '../../../domain/bot'
+import { botImplementation } from '../../../application/features/bot/bot'
 import { useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
@@ -10,27 +10,27 @@ import { Section, SubPage } from '../../components/layout/SubPage'
 import { botPaths } from './bot-paths'
 import { IdField } from './BotRow'
 import { CommandList } from './CommandList'
-import { KeyField } from './KeyField'
+import { ApiKeyField } from './ApiKeyField'
 import { ProfileFields } from './ProfileFields'
-import { useMaking, useTell, useTurn, wordsOf } from './use-bots'
+import { useBotCreation, useToast, useOnChange, botErrorText } from './use-bots'
 import styles from './bot.module.css'
 
 /** /bot/botCreate (spec 3 §4): the profile, the id and secret key in a dialog, then the commands. */
 export function BotCreateScreen(): ReactNode {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
-  const { cells } = useFeature(botBody)
-  const { making, say } = useMaking()
-  const tell = useTell()
+  const { cells } = useFeature(botImplementation)
+  const { making, say } = useBotCreation()
+  const tell = useToast()
   const { step, isBusy, ended, profile, commands, bot, failure } = making
   // Nothing of a bot that exists by now is half done: it is changed on its own page.
   const leave = useEffectEvent(() => { if (step !== 'profile') say({ type: 'bot/LeaveMaking' }) })
   useEffect(() => () => leave(), [])
-  useTurn(ended, (now) => {
-    if (now === 'notMade') tell.bad(wordsOf(failure, t('toast.createFailed')))
+  useOnChange(ended, (now) => {
+    if (now === 'notMade') tell.bad(botErrorText(failure, t('toast.createFailed')))
     if (now === 'notSaved') tell.bad(t('toast.saveFailed'))
   })
-  useTurn(step, (now) => {
+  useOnChange(step, (now) => {
     if (now !== 'over') return
     tell.good(t('toast.saveSucc'))
     void navigate(botPaths.list)
@@ -46,7 +46,7 @@ export function BotCreateScreen(): ReactNode {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            const faults = profileFaults(profile)
+            const faults = botProfileIssues(profile)
             for (const fault of faults) tell.bad(t(`toast.${fault}`))
             if (faults.length === 0 && !isBusy) say({ type: 'bot/MakeBot' })
           }}
@@ -63,7 +63,7 @@ export function BotCreateScreen(): ReactNode {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            const fault = commandsFault(commands)
+            const fault = commandsIssue(commands)
             if (fault !== null) tell.bad(t(`toast.${fault}`))
             else if (!isBusy) say({ type: 'bot/SaveCommands' })
           }}
@@ -87,7 +87,7 @@ function KeyDialog({ bot, open, onLeave }: { readonly bot: BotRef, readonly open
       {open && (
         <div className={styles['facts']}>
           <IdField label={t('id')} value={bot.botId} />
-          <KeyField {...bot} />
+          <ApiKeyField {...bot} />
         </div>
       )}
     </Dialog>

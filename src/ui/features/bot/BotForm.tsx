@@ -6,7 +6,7 @@ import { TextField } from '../../components/form/TextField'
 import { CALLBACK_ANSWER, CALLBACK_BODY } from './callback-format'
 import { CommandList } from './CommandList'
 import { ProfileFields } from './ProfileFields'
-import type { BotFormProps } from './use-editor'
+import type { BotFormProps } from './use-bot-editor'
 import styles from './bot.module.css'
 
 /** All of a bot that can be changed (spec 3 §2). */

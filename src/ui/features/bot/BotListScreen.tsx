@@ -1,15 +1,15 @@
 import { Bot as BotIcon, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/paths'
+import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
 import { SubPage } from '../../components/layout/SubPage'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import { botPaths } from './bot-paths'
 import { BotRow } from './BotRow'
-import { useBots, useTell, useTurn } from './use-bots'
+import { useBots, useToast, useOnChange } from './use-bots'
 import styles from './bot.module.css'
 
 /** /bot/botList (spec 3 §2). */
@@ -17,9 +17,9 @@ export function BotListScreen(): ReactNode {
   const { t } = useTranslation('bot')
   const { status, items, ended, read, say } = useBots()
   const { ask, prompt } = useConfirm()
-  const tell = useTell()
+  const tell = useToast()
   const [open, setOpen] = useState<string | null>(null)
-  useTurn(ended, (now) => {
+  useOnChange(ended, (now) => {
     if (now?.what === 'removed') tell.good(t('toast.deleted'))
     if (now?.what === 'notRemoved') tell.bad(t('toast.notDeleted'))
     if (now?.what === 'notSwitched') tell.bad(t('toast.notSwitched'))
@@ -37,7 +37,7 @@ export function BotListScreen(): ReactNode {
         <ButtonLink kind="primary" icon={Plus} to={botPaths.create}>{t('create')}</ButtonLink>
       </section>
       {status === 'failed' && <FailedState kind="plain" title={t('failed')} text={t('failedText')} onRetry={read} />}
-      {status === 'loading' && <Skeleton>{[0, 1].map((n) => <Bone key={n} width="100%" height={72} shape="card" />)}</Skeleton>}
+      {status === 'loading' && <Skeleton>{[0, 1].map((n) => <SkeletonBlock key={n} width="100%" height={72} shape="card" />)}</Skeleton>}
       {status === 'shown' && items.length === 0 && <EmptyState icon={BotIcon} title={t('emptyTitle')} text={t('emptyText')} />}
       {items.length > 0 && (
         <ul className={styles['bots']} aria-label={t('title')}>

@@ -2,16 +2,16 @@ import { ChevronDown, Copy, MessageCircle, Pencil, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bot } from '../../../domain/bot'
-import { paths } from '../../app/paths'
-import { useCopy } from '../../app/use-copy'
-import { Avatar } from '../../components/person/Avatar'
+import { paths } from '../../app/routing/paths'
+import { useCopy } from '../../hooks/use-copy'
+import { Avatar } from '../../components/avatar/Avatar'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
 import { IconLink } from '../../components/form/IconLink'
 import { Switch } from '../../components/form/Switch'
 import { botPaths } from './bot-paths'
-import { KeyField } from './KeyField'
+import { ApiKeyField } from './ApiKeyField'
 import styles from './bot.module.css'
 
 const c = classNames(styles)
@@ -47,7 +47,7 @@ export function BotRow({ bot, isOpen, onOpen, onSwitch, onDelete }: BotRowProps)
         <div id={id} className={c('more')}>
           <p className={c('about')} dir="auto">{bot.description}</p>
           <IdField label={t('id')} value={bot.id} />
-          <KeyField botId={bot.id} xid={xid} />
+          <ApiKeyField botId={bot.id} xid={xid} />
           <h3>{t('commands')}</h3>
           {commands.length === 0 ? <p className={c('hint')}>{t('noCommands')}</p> : (
             <ul aria-label={t('commands')}>

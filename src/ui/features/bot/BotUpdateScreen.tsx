@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Xid } from '../../../domain/kernel/ids'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
 import { SubPage } from '../../components/layout/SubPage'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import { botPaths } from './bot-paths'
 import { BotForm } from './BotForm'
 import { Deliveries } from './Deliveries'
-import { useEditor } from './use-editor'
+import { useBotEditor } from './use-bot-editor'
 
 /** /bot/botUpdate?id={id}&xid={xid} (spec 3 §2). */
 export function BotUpdateScreen(): ReactNode {
@@ -26,7 +26,7 @@ export function BotUpdateScreen(): ReactNode {
 
 function Editor({ botId, xid }: { readonly botId: string, readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('bot')
-  const { editor, read, form } = useEditor(botId, xid)
+  const { editor, read, form } = useBotEditor(botId, xid)
   const { ask, prompt } = useConfirm()
   const isChanged = editor.status === 'open' && editor.isChanged
   return (
@@ -37,7 +37,7 @@ function Editor({ botId, xid }: { readonly botId: string, readonly xid: Xid }): 
       {prompt}
       {editor.status === 'failed' && <FailedState title={t('readFailed')} text={t('failedText')} onRetry={read} />}
       {(editor.status === 'closed' || editor.status === 'reading') && (
-        <Skeleton><Bone width="100%" height={340} shape="card" /><Bone width="100%" height={220} shape="card" /></Skeleton>
+        <Skeleton><SkeletonBlock width="100%" height={340} shape="card" /><SkeletonBlock width="100%" height={220} shape="card" /></Skeleton>
       )}
       {form !== null && <BotForm {...form} />}
       {form !== null && <Deliveries botId={botId} />}

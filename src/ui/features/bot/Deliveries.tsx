@@ -1,13 +1,13 @@
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { botBody } from '../../../application/features/bot/bot'
+import { botImplementation } from '../../../application/features/bot/bot'
 import { deliveriesQuery, type Delivery } from '../../../domain/bot'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { FailedPart } from '../../components/feedback/StateView'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure } from '../../components/feedback/StateView'
 import { useFormat } from '../../format/use-format'
 import styles from './deliveries.module.css'
 
@@ -18,7 +18,7 @@ const isGood = ({ outcome }: Delivery): boolean => outcome === 'answered' || out
 export function Deliveries({ botId }: { readonly botId: string }): ReactNode {
   const { t } = useTranslation('bot')
   const { moment } = useFormat()
-  const { cells, sayToAccount } = useFeature(botBody)
+  const { cells, sayToAccount } = useFeature(botImplementation)
   const { status, items } = deliveriesQuery.listed(useAccountState(cells.account.deliveries), { botId })
   const read = useCallback(() => { void sayToAccount(deliveriesQuery.want({ botId })) }, [botId, sayToAccount])
   useEffect(read, [read])
@@ -28,8 +28,8 @@ export function Deliveries({ botId }: { readonly botId: string }): ReactNode {
         <h2>{t('deliveries.title')}</h2>
         <Button size={30} icon={RotateCw} onClick={read}>{t('deliveries.refresh')}</Button>
       </header>
-      {status === 'failed' && <FailedPart text={t('deliveries.failed')} onRetry={read} />}
-      {status === 'loading' && <Skeleton><Bone width="100%" height={96} shape="card" /></Skeleton>}
+      {status === 'failed' && <InlineFailure text={t('deliveries.failed')} onRetry={read} />}
+      {status === 'loading' && <Skeleton><SkeletonBlock width="100%" height={96} shape="card" /></Skeleton>}
       {status === 'shown' && items.length === 0 && <p className={c('none')}>{t('deliveries.none')}</p>}
       {status === 'shown' && items.length > 0 && (
         <ul className={c('list')}>

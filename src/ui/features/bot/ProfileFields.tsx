@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ABOUT_LIMIT, lettersLeft, NAME_LIMIT, typedAbout, typedName, type BotProfile } from '../../../domain/bot'
 import { classNames } from '../../components/class-names'
-import { FieldFrame } from '../../components/form/TextField'
-import { ImageField } from '../../screens/upload/ImageField'
+import { FieldLayout } from '../../components/form/TextField'
+import { ImageField } from '../upload/ImageField'
 import styles from './bot.module.css'
 
 const c = classNames(styles)
@@ -52,7 +52,7 @@ function NameField({ value, disabled, onChange }: FieldProps): ReactNode {
   const { t } = useTranslation('bot')
   const id = useId()
   return (
-    <FieldFrame label={t('name')} id={id} hint={t('nameHint')} aside={<Left id={`${id}-left`} value={value} limit={NAME_LIMIT} />}>
+    <FieldLayout label={t('name')} id={id} hint={t('nameHint')} aside={<Left id={`${id}-left`} value={value} limit={NAME_LIMIT} />}>
       <span className={c('suffixed')}>
         <input
           id={id} value={value} disabled={disabled} autoComplete="off" spellCheck={false} aria-describedby={`${id}-note ${id}-left`}
@@ -60,7 +60,7 @@ function NameField({ value, disabled, onChange }: FieldProps): ReactNode {
         />
         <span className={c('suffix')}>_bot</span>
       </span>
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 
@@ -68,11 +68,11 @@ function AboutField({ value, disabled, onChange }: FieldProps): ReactNode {
   const { t } = useTranslation('bot')
   const id = useId()
   return (
-    <FieldFrame label={t('about')} id={id} hint={undefined} aside={<Left id={`${id}-left`} value={value} limit={ABOUT_LIMIT} />}>
+    <FieldLayout label={t('about')} id={id} hint={undefined} aside={<Left id={`${id}-left`} value={value} limit={ABOUT_LIMIT} />}>
       <textarea
         id={id} value={value} rows={4} disabled={disabled} className={c('area')} placeholder={t('aboutHint')} aria-describedby={`${id}-left`}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-    </FieldFrame>
+    </FieldLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { Bot } from '../../../domain/bot'
-import { paths } from '../../app/paths'
+import { paths } from '../../app/routing/paths'
 
 /** spec 3 §2. */
 export const botPaths = {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { botBody } from '../../../application/features/bot/bot'
+import { botImplementation } from '../../../application/features/bot/bot'
 import { botsQuery, botsShown, keyIs, lastEnded, makingShown, type BotRef } from '../../../domain/bot'
 import type { Failure } from '../../../domain/kernel/failure'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 /** Calls once each time that value has become another one. */
-export const useTurn = <A,>(now: A, onTurn: (now: A) => void): void => {
+export const useOnChange = <A,>(now: A, onTurn: (now: A) => void): void => {
   const seen = useRef(now)
   const turned = useEffectEvent(onTurn)
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useTurn = <A,>(now: A, onTurn: (now: A) => void): void => {
 }
 
 /** Says something in passing: good news, or what went wrong. */
-export const useTell = () => {
+export const useToast = () => {
   const app = useApp()
   return {
     good: useCallback((text: string) => app.tab.say({ type: 'ShowToast', words: { good: text } }), [app]),
@@ -26,11 +26,11 @@ export const useTell = () => {
 }
 
 /** What the server said against it; else our own words. */
-export const wordsOf = (failure: Failure | null, own: string): string => (failure?._tag === 'Refused' && failure.words !== '' ? failure.words : own)
+export const botErrorText = (failure: Failure | null, own: string): string => (failure?._tag === 'Refused' && failure.words !== '' ? failure.words : own)
 
 /** One's own bots, with what is being done to them. */
 export const useBots = () => {
-  const { cells, sayToAccount } = useFeature(botBody)
+  const { cells, sayToAccount } = useFeature(botImplementation)
   const listed = botsQuery.listed(useAccountState(cells.account.list), {})
   const changes = useAccountState(cells.account.changes)
   const read = useCallback(() => { void sayToAccount(botsQuery.want({})) }, [sayToAccount])
@@ -39,8 +39,8 @@ export const useBots = () => {
 }
 
 /** The secret key of a bot, as long as it is in sight. */
-export const useKey = ({ botId, xid }: BotRef) => {
-  const { cells, streams, sayToTab } = useFeature(botBody)
+export const useApiKey = ({ botId, xid }: BotRef) => {
+  const { cells, streams, sayToTab } = useFeature(botImplementation)
   const is = keyIs(useTabState(cells.tab.keys), botId)
   const text = is === 'read' ? streams.of(botId) : null
   const hide = useCallback((): void => {
@@ -50,7 +50,7 @@ export const useKey = ({ botId, xid }: BotRef) => {
   return { text, isReading: is === 'reading', hasFailed: is === 'failed', show: () => sayToTab({ type: 'bot/ShowKey', botId, xid }), hide }
 }
 
-export const useMaking = () => {
-  const { cells, sayToTab } = useFeature(botBody)
+export const useBotCreation = () => {
+  const { cells, sayToTab } = useFeature(botImplementation)
   return { making: makingShown(useTabState(cells.tab.making)), say: sayToTab }
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RainShown } from '../../../domain/bubble'
-import { useRoving } from '../../components/layout/use-roving'
-import { GemMark } from './GemMark'
+import { useRovingTabIndex } from '../../components/layout/use-roving-tabindex'
+import { GemIcon } from './GemIcon'
 import styles from './bubble.module.css'
 
 interface BubbleButtonsProps {
@@ -15,7 +15,7 @@ interface BubbleButtonsProps {
 export function BubbleButtons({ rain: { event, tapped, popped }, onTap, onChosen }: BubbleButtonsProps): ReactNode {
   const { t } = useTranslation('bubble')
   const there = (event?.bubbles ?? []).filter(({ id }) => tapped[id] === undefined && popped[id] === undefined)
-  const { tabIndex, listProps } = useRoving(there.map(({ id }) => id), undefined, 'row')
+  const { tabIndex, listProps } = useRovingTabIndex(there.map(({ id }) => id), undefined, 'row')
   const choosing: typeof listProps & { readonly onBlur: () => void } = {
     ...listProps,
     onFocus: (focused) => {
@@ -29,7 +29,7 @@ export function BubbleButtons({ rain: { event, tapped, popped }, onTap, onChosen
       {there.map(({ id, kind }) => (
         <li key={id}>
           <button type="button" data-roving={id} tabIndex={tabIndex(id)} className={styles['bubble']} onClick={() => onTap(id)}>
-            <GemMark kind={kind} size={56} /><span className="sr">{t(`kind.${kind}`)}</span>
+            <GemIcon kind={kind} size={56} /><span className="sr">{t(`kind.${kind}`)}</span>
           </button>
         </li>
       ))}

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../domain/chat'
 import { isElsewhere, standsWith } from '../../../domain/bubble'
 import { isVisitor } from '../../../domain/session'
-import { useApp, useSource } from '../../app/app-context'
-import { useFeatureWords } from '../../app/use-feature-words'
+import { useApp, useStore } from '../../app/app-context'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import { useFormat } from '../../format/use-format'
-import { useDeeds } from '../../screens/conversation/kinds/deeds'
-import type { BodyProps } from '../../screens/conversation/kinds/kind'
-import { GemMark } from './GemMark'
-import { words } from './screens'
+import { useContentActions } from '../chat/message-kinds/content-actions-context'
+import type { BodyProps } from '../chat/message-kinds/message-kind'
+import { GemIcon } from './GemIcon'
+import { translations } from './screens'
 import { useRain, useWinners } from './use-bubble'
 import { WinnersDialog } from './WinnersDialog'
 import styles from './bubble.module.css'
@@ -29,12 +29,12 @@ const useIsOver = (until: number): boolean => {
 
 /** The message of a bubble rain: what falls, who may join, and Join or Winners as it stands now. */
 export function BubbleCard({ content: { eventId, isExclusive, seconds, levelLimit }, message, tabIndex }: BodyProps<ContentOf<'bubble'>>): ReactNode {
-  useFeatureWords('bubble', words)
+  useFeatureTranslations('bubble', translations)
   const { t } = useTranslation('bubble')
   const app = useApp()
   const { amount } = useFormat()
-  const { onRain } = useDeeds()
-  const session = useSource(app.account.sources.session)
+  const { onRain } = useContentActions()
+  const session = useStore(app.account.sources.session)
   const [isOpen, setOpen] = useState(false)
   const { state, say } = useRain()
   const { phase, failure, won } = standsWith(state, eventId)
@@ -59,7 +59,7 @@ export function BubbleCard({ content: { eventId, isExclusive, seconds, levelLimi
   }
   return (
     <span className={styles['card']}>
-      <GemMark kind="gem" size={48} />
+      <GemIcon kind="gem" size={48} />
       <span className={styles['words']}>
         <b>{event === null ? t('rain') : t('rainOf', { amount: amount(event.all), currency: event.currency })}</b>
         <span className={styles['line']}>{mayJoin && isBusyElsewhere ? t('elsewhere') : mayJoin && failure !== null ? t('notJoined') : told.join(' · ')}</span>

@@ -3,11 +3,11 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Guest } from '../../../domain/bubble'
 import type { Gid } from '../../../domain/kernel/ids'
-import { Avatar } from '../../components/person/Avatar'
+import { Avatar } from '../../components/avatar/Avatar'
 import { Button } from '../../components/form/Button'
 import { Icon } from '../../components/layout/Icon'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { useGuests } from './use-send'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { useRainGuests } from './use-rain-form'
 import styles from './bubble.module.css'
 
 interface GuestPickerProps {
@@ -23,7 +23,7 @@ export function GuestPicker({ gid, guests, error, onChange }: GuestPickerProps):
   const id = useId()
   const [word, setWord] = useState('')
   const keyword = word.trim()
-  const { items, status, more, read, readMore } = useGuests(gid, keyword)
+  const { items, status, more, read, readMore } = useRainGuests(gid, keyword)
   const chosen = new Set(guests.map(({ xid }) => xid))
   const rows = [...guests, ...items.filter(({ xid }) => !chosen.has(xid))]
   return (
@@ -41,7 +41,7 @@ export function GuestPicker({ gid, guests, error, onChange }: GuestPickerProps):
             <bdi className={styles['name']}>{guest.name}</bdi>
           </label>
         ))}
-        {status === 'loading' && rows.length === 0 && <Skeleton><Bone width="100%" height={40} /><Bone width="100%" height={40} /><Bone width="100%" height={40} /></Skeleton>}
+        {status === 'loading' && rows.length === 0 && <Skeleton><SkeletonBlock width="100%" height={40} /><SkeletonBlock width="100%" height={40} /><SkeletonBlock width="100%" height={40} /></Skeleton>}
         {status === 'shown' && items.length === 0 && <p className={styles['hint']}>{t('send.guestsNone')}</p>}
         {status === 'failed' && <p className={styles['hint']} role="alert">{t('send.guestsFailed')} <Button size={30} onClick={read}>{t('send.retry')}</Button></p>}
         {more !== 'none' && <Button size={36} busy={more === 'loading'} onClick={readMore}>{t('send.more')}</Button>}

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { leftIn, rainIn, type RainShown } from '../../../domain/bubble'
-import { useFeatureWords } from '../../app/use-feature-words'
-import { Avatar } from '../../components/person/Avatar'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { Avatar } from '../../components/avatar/Avatar'
 import { useFormat } from '../../format/use-format'
 import { BubbleButtons } from './BubbleButtons'
 import { RainField } from './RainField'
-import { RainHead, useSecondsLeft } from './RainHead'
-import { RainOver } from './RainOver'
-import { words } from './screens'
+import { RainHeader, useSecondsLeft } from './RainHeader'
+import { RainSummary } from './RainSummary'
+import { translations } from './screens'
 import { useRain } from './use-bubble'
-import { useStill } from './use-still'
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion'
 import styles from './bubble.module.css'
 
 /** A line for a screen reader comes no oftener, in seconds. */
@@ -19,7 +19,7 @@ const LINE_SECONDS = 3
 
 /** The bubble rain of a conversation, over its messages: as long as it rains, and then how it went. */
 export function RainLayer({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
-  useFeatureWords('bubble', words)
+  useFeatureTranslations('bubble', translations)
   const { state, say } = useRain()
   const rain = rainIn(state, conversationId)
   const isGone = rain?.endedBy === 'quit'
@@ -44,7 +44,7 @@ interface RainProps {
 function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
   const { t } = useTranslation('bubble')
   const root = useRef<HTMLElement>(null)
-  const isStill = useStill()
+  const isStill = usePrefersReducedMotion()
   const isRunning = rain.phase === 'running'
   const isShowing = rain.notice?.kind === 'won'
   // What lies below can't be seen: it is not to be reached either. The head of the conversation stays.
@@ -58,11 +58,11 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
   }, [])
   return (
     <section ref={root} className={styles['rain']} data-theme="dark" tabIndex={-1} aria-label={t('from', { name: rain.event?.sender ?? '' })}>
-      <RainHead rain={rain} onLeave={onLeave} />
+      <RainHeader rain={rain} onLeave={onLeave} />
       <div className={styles['field']}>
         {isRunning && isStill && <div className={styles['still']}><BubbleButtons rain={rain} onTap={onTap} /></div>}
         {(isRunning || isShowing) && !isStill && <RainField rain={rain} onTap={onTap} />}
-        {!isRunning && !isShowing && <RainOver rain={rain} onClose={onLeave} />}
+        {!isRunning && !isShowing && <RainSummary rain={rain} onClose={onLeave} />}
         <Notice rain={rain} />
         {isRunning && <LastPop rain={rain} />}
         {isRunning && <NearLine rain={rain} />}

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../../domain/balance'
 import { currenciesFor, type RainChange, type RainForm, type ReadRain } from '../../../domain/bubble'
-import { LEVEL_LIMIT } from '../../../domain/kernel/level'
-import { Choice } from '../../components/form/Choice'
+import { MAX_LEVEL } from '../../../domain/kernel/max-level'
+import { SegmentedControl } from '../../components/form/SegmentedControl'
 import { SelectField } from '../../components/form/SelectField'
 import { TextField } from '../../components/form/TextField'
 import { useFormat } from '../../format/use-format'
 import { GuestPicker } from './GuestPicker'
-import { countWords, guestWords, levelWords, totalWords } from './problem-words'
+import { countIssueText, guestIssueText, levelIssueText, totalIssueText } from './rain-issue-texts'
 import { TotalField } from './TotalField'
-import { useReach } from './use-send'
+import { useRainReach } from './use-rain-form'
 import styles from './bubble.module.css'
 
 interface SendFormProps {
@@ -30,10 +30,10 @@ export function SendForm({ id, form, read, balances, isTried, isShort, isUncheck
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
   const { balance, problems, fee, cost, level } = read
-  const reach = useReach(form.gid, form.isExclusive ? null : level)
+  const reach = useRainReach(form.gid, form.isExclusive ? null : level)
   const offered = currenciesFor(balances)
   const name = balance?.name ?? ''
-  const upTo = reach === null ? t('send.upTo', { most: LEVEL_LIMIT }) : t('send.reach', { count: reach, most: LEVEL_LIMIT })
+  const upTo = reach === null ? t('send.upTo', { most: MAX_LEVEL }) : t('send.reach', { count: reach, most: MAX_LEVEL })
   return (
     <form
       id={id} className={styles['form']} noValidate
@@ -52,29 +52,29 @@ export function SendForm({ id, form, read, balances, isTried, isShort, isUncheck
       {balance !== null && (
         <TotalField
           balance={balance} value={form.total} onChange={(text) => onChange({ field: 'total', text })}
-          error={isTried || form.total !== '' ? totalWords(problems.total, balance.currencyId, t) : undefined}
+          error={isTried || form.total !== '' ? totalIssueText(problems.total, balance.currencyId, t) : undefined}
         />
       )}
-      <Choice
+      <SegmentedControl
         label={t('send.who')} value={form.isExclusive ? 'chosen' : 'everybody'} onChange={(value) => onChange({ field: 'exclusive', on: value === 'chosen' })}
         options={[{ value: 'everybody', label: t('send.everybody') }, { value: 'chosen', label: t('send.chosen') }]}
       />
       {form.isExclusive
-        ? <GuestPicker gid={form.gid} guests={form.guests} error={isTried ? guestWords(problems.guests, t) : undefined} onChange={(guest, on) => onChange({ field: 'guest', guest, on })} />
+        ? <GuestPicker gid={form.gid} guests={form.guests} error={isTried ? guestIssueText(problems.guests, t) : undefined} onChange={(guest, on) => onChange({ field: 'guest', guest, on })} />
         : (
           <>
-            <Choice
+            <SegmentedControl
               label={t('send.shares')} value={form.evenly ? 'even' : 'random'} onChange={(value) => onChange({ field: 'evenly', on: value === 'even' })}
               options={[{ value: 'random', label: t('send.random') }, { value: 'even', label: t('send.even') }]}
             />
             <div className={styles['pair']}>
               <TextField
                 label={t('send.count')} value={form.count} inputMode="numeric" autoComplete="off" maxLength={9} onChange={(text) => onChange({ field: 'count', text })}
-                error={isTried || form.count !== '' ? countWords(problems.count, t) : undefined}
+                error={isTried || form.count !== '' ? countIssueText(problems.count, t) : undefined}
               />
               <TextField
                 label={t('send.level')} value={form.level} inputMode="numeric" autoComplete="off" maxLength={9} onChange={(text) => onChange({ field: 'level', text })}
-                error={isTried || form.level !== '' ? levelWords(problems.level, t) : undefined}
+                error={isTried || form.level !== '' ? levelIssueText(problems.level, t) : undefined}
               />
             </div>
             <p className={styles['hint']} role="status">{upTo}</p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SendShown } from '../../../domain/bubble'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
-import { Ring } from '../../components/feedback/Ring'
+import { Spinner } from '../../components/feedback/Spinner'
 import { useFormat } from '../../format/use-format'
 import styles from './bubble.module.css'
 
@@ -43,7 +43,7 @@ interface ToldProps {
 function Told({ icon, tone, title, text, children }: ToldProps): ReactNode {
   return (
     <div className={c('outcome', tone)} role={tone === 'bad' ? 'alert' : 'status'}>
-      <span className={c('sign')}>{icon === undefined ? <Ring /> : <Icon of={icon} size={24} />}</span>
+      <span className={c('sign')}>{icon === undefined ? <Spinner /> : <Icon of={icon} size={24} />}</span>
       <h3>{title}</h3>
       <p>{text}</p>
       {children}

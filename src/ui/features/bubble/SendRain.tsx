@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversationId, Gid } from '../../../domain/kernel/ids'
-import { useFeatureWords } from '../../app/use-feature-words'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
 import { useFormat } from '../../format/use-format'
 import { Gem } from 'lucide-react'
-import { words } from './screens'
+import { translations } from './screens'
 import { SendForm } from './SendForm'
 import { SendOutcome } from './SendOutcome'
-import { useSend } from './use-send'
+import { useRainForm } from './use-rain-form'
 import styles from './bubble.module.css'
 
 interface SendRainProps {
@@ -25,10 +25,10 @@ const FORM = 'rain-form'
 
 /** The dialog that sends a bubble rain: the form, then what came of it. What is under way goes on while it is closed. */
 export function SendRain({ open, onClose, conversationId, gid }: SendRainProps): ReactNode {
-  useFeatureWords('bubble', words)
+  useFeatureTranslations('bubble', translations)
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
-  const { send, purse, read, readPurse, say, change } = useSend(open, conversationId, gid)
+  const { send, purse, read, readPurse, say, change } = useRainForm(open, conversationId, gid)
   const [isTried, setTried] = useState(false)
   const isEditing = send.step === 'editing' || send.step === 'checking'
   const close = (): void => {
@@ -42,7 +42,7 @@ export function SendRain({ open, onClose, conversationId, gid }: SendRainProps):
   const body = (): ReactNode => {
     if (!isEditing) return <SendOutcome send={send} currency={purse.items.find(({ currencyId }) => currencyId === send.order?.currencyId)?.name ?? ''} />
     if (purse.status === 'failed') return <FailedState kind="plain" title={t('send.failed')} text={t('send.failedText')} onRetry={readPurse} />
-    if (!isReady || send.form === null) return <Skeleton><Bone width="100%" height={44} /><Bone width="100%" height={72} /><Bone width="100%" height={72} /><Bone width="100%" height={72} /></Skeleton>
+    if (!isReady || send.form === null) return <Skeleton><SkeletonBlock width="100%" height={44} /><SkeletonBlock width="100%" height={72} /><SkeletonBlock width="100%" height={72} /><SkeletonBlock width="100%" height={72} /></Skeleton>
     if (!hasCurrency) return <EmptyState icon={Gem} heading="h3" title={t('send.noCurrency')} text={t('send.noCurrencyText')} />
     return (
       <SendForm

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../../domain/balance'
 import { QUICK_PARTS, quickAmount } from '../../../domain/bubble'
-import { FieldFrame } from '../../components/form/TextField'
+import { FieldLayout } from '../../components/form/TextField'
 import { classNames } from '../../components/class-names'
 import { useFormat } from '../../format/use-format'
 import styles from './bubble.module.css'
@@ -23,7 +23,7 @@ export function TotalField({ balance, value, error, onChange }: TotalFieldProps)
   const id = useId()
   return (
     <div>
-      <FieldFrame label={t('send.total')} id={id} error={error} aside={<span className={c('hint')}>{t('send.have', { amount: amount(balance.amount), currency: balance.name })}</span>}>
+      <FieldLayout label={t('send.total')} id={id} error={error} aside={<span className={c('hint')}>{t('send.have', { amount: amount(balance.amount), currency: balance.name })}</span>}>
         <span className={c('amount', error !== undefined && 'wrong')}>
           <input
             id={id} value={value} inputMode="decimal" autoComplete="off" spellCheck={false} maxLength={100} aria-describedby={`${id}-note`} aria-invalid={error !== undefined}
@@ -31,7 +31,7 @@ export function TotalField({ balance, value, error, onChange }: TotalFieldProps)
           />
           <span>{balance.name}</span>
         </span>
-      </FieldFrame>
+      </FieldLayout>
       <div className={c('parts')} role="group" aria-label={t('send.parts')}>
         {QUICK_PARTS.map((percent) => <button key={percent} type="button" onClick={() => onChange(quickAmount(balance, percent))}>{percent}%</button>)}
       </div>

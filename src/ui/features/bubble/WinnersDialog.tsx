@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { FailedState } from '../../components/feedback/StateView'
 import { Receipt } from './Receipt'
 import { useWinners } from './use-bubble'
@@ -26,7 +26,7 @@ export function WinnersDialog({ open, onClose, eventId, sender, isOver, isSender
       <div className={styles['sheet']}>
         {event !== null && <Receipt event={event} isOver={event.ended || isOver} isSender={isSender} />}
         {event === null && status === 'failed' && <FailedState kind="plain" title={t('receipt.failed')} text={t('receipt.failedText')} onRetry={read} retrying={refreshing} />}
-        {event === null && status !== 'failed' && <Skeleton><Bone width="100%" height={44} /><Bone width="100%" height={44} /><Bone width="100%" height={120} shape="card" /></Skeleton>}
+        {event === null && status !== 'failed' && <Skeleton><SkeletonBlock width="100%" height={44} /><SkeletonBlock width="100%" height={44} /><SkeletonBlock width="100%" height={120} shape="card" /></Skeleton>}
       </div>
     </Dialog>
   )

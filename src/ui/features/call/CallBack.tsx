@@ -2,9 +2,9 @@ import { Suspense, useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conversationRows, whyNotWriteTo, type ConversationSummary } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
-import { useApp, useSelected } from '../../app/app-context'
+import { useApp, useStoreSelector } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
-import { CallWords } from './CallWords'
+import { CallTranslations } from './CallTranslations'
 
 interface BackProps {
   readonly id: ConversationId
@@ -14,10 +14,10 @@ interface BackProps {
 
 /** Beside the record of a call, in the chat of the two: calls the other one in the same way. */
 export function CallBack({ id, ...how }: BackProps): ReactNode {
-  const summary = useSelected(useApp().account.sources.chat, useCallback(
+  const summary = useStoreSelector(useApp().account.sources.chat, useCallback(
     (chat: Parameters<typeof conversationRows>[0]) => conversationRows(chat).find((row) => row.summary.conversationId === id)?.summary, [id]))
   return summary?.kind !== 'single' || summary.peer?.role !== 'normal' ? null
-    : <Suspense fallback={null}><CallWords><Back summary={summary} {...how} /></CallWords></Suspense>
+    : <Suspense fallback={null}><CallTranslations><Back summary={summary} {...how} /></CallTranslations></Suspense>
 }
 
 function Back({ summary, isVideo, tabIndex }: Omit<BackProps, 'id'> & { readonly summary: ConversationSummary }): ReactNode {
@@ -26,7 +26,7 @@ function Back({ summary, isVideo, tabIndex }: Omit<BackProps, 'id'> & { readonly
   const { peer, blocked } = summary
   if (peer === null) return null
   const onCall = (): void => {
-    void import('./dial').then(({ dial }) => dial(app, { to: peer, isVideo, blocked, allowsDm: peer.allowsDm })).catch(() => undefined)
+    void import('./call-from-chat').then(({ callFromChat: dial }) => dial(app, { to: peer, isVideo, blocked, allowsDm: peer.allowsDm })).catch(() => undefined)
   }
   return <Button size={30} tabIndex={tabIndex} disabled={whyNotWriteTo(summary) !== null} onClick={onCall}>{t('callBack')}</Button>
 }

@@ -3,10 +3,10 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whyNotWriteTo, type ConversationSummary, type Peer } from '../../../domain/chat'
 import { relationTo } from '../../../domain/profile'
-import { useApp, useSource } from '../../app/app-context'
+import { useApp, useStore } from '../../app/app-context'
 import { IconButton } from '../../components/form/IconButton'
-import { CallWords } from './CallWords'
-import type { Dialled } from './dial'
+import { CallTranslations } from './CallTranslations'
+import type { CallRequest } from './call-from-chat'
 
 interface ChatProps {
   readonly summary: ConversationSummary
@@ -19,25 +19,25 @@ export function ChatCallButtons({ summary }: ChatProps): ReactNode {
 }
 
 function Calling({ summary, peer }: ChatProps & { readonly peer: Peer }): ReactNode {
-  const blocked = relationTo(useSource(useApp().account.sources.profile), peer.xid)?.blocked ?? summary.blocked
+  const blocked = relationTo(useStore(useApp().account.sources.profile), peer.xid)?.blocked ?? summary.blocked
   return <CallButtons to={peer} blocked={blocked} allowsDm={peer.allowsDm} disabled={whyNotWriteTo({ ...summary, blocked }) !== null} />
 }
 
-interface ButtonsProps extends Omit<Dialled, 'isVideo'> {
+interface ButtonsProps extends Omit<CallRequest, 'isVideo'> {
   readonly disabled: boolean
 }
 
 /** Calls somebody, with voice or with video. */
 function CallButtons(props: ButtonsProps): ReactNode {
-  return <Suspense fallback={null}><CallWords><Pair {...props} /></CallWords></Suspense>
+  return <Suspense fallback={null}><CallTranslations><Pair {...props} /></CallTranslations></Suspense>
 }
 
 function Pair({ disabled, ...who }: ButtonsProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')
   const { name } = who.to
-  useEffect(() => { if (!disabled) void import('./dial').catch(() => undefined) }, [disabled])
-  const calling = (isVideo: boolean) => () => { void import('./dial').then(({ dial }) => dial(app, { ...who, isVideo })).catch(() => undefined) }
+  useEffect(() => { if (!disabled) void import('./call-from-chat').catch(() => undefined) }, [disabled])
+  const calling = (isVideo: boolean) => () => { void import('./call-from-chat').then(({ callFromChat: dial }) => dial(app, { ...who, isVideo })).catch(() => undefined) }
   return (
     <>
       <IconButton icon={Phone} label={t('callVoice', { name })} disabled={disabled} onClick={calling(false)} />

@@ -2,13 +2,13 @@ import { ArrowLeftRight, MessageCircle, Mic, MicOff, PhoneOff, Settings2, Video,
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths'
+import { paths } from '../../app/routing/paths'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
-import { DeviceDialog } from '../../screens/space/media/DeviceDialog'
+import { DeviceDialog } from '../space/media/DeviceDialog'
 import type { CallProps } from './CallScreens'
 import styles from './controls.module.css'
-import { Faults } from './Faults'
+import { MediaErrors } from './MediaErrors'
 
 const c = classNames(styles)
 
@@ -26,7 +26,7 @@ export function CallControls({ call, say, hasPictures, onSmall, onSwap }: Contro
   const { key, microphone, camera, peer: { uid } } = call
   return (
     <footer className={styles['foot']}>
-      <Faults call={call} />
+      <MediaErrors call={call} />
       <div className={c('controls', hasPictures && 'over')}>
         <Control icon={microphone ? Mic : MicOff} label={t(microphone ? 'mute' : 'unmute')} look={microphone ? 'on' : undefined} letter="M" onClick={() => { say({ type: 'call/SetMicrophone', key, isOn: !microphone }) }} />
         <Control icon={camera ? Video : VideoOff} label={t('camera')} name={t(camera ? 'cameraOff' : 'cameraOn')} look={camera ? 'on' : undefined} onClick={() => { say({ type: 'call/SetCamera', key, isOn: !camera }) }} />

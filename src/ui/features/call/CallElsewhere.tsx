@@ -1,12 +1,12 @@
 import { PhoneOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { personFace } from '../../app/faces'
-import { Avatar } from '../../components/person/Avatar'
+import { personAvatarData } from '../../app/avatar-data'
+import { Avatar } from '../../components/avatar/Avatar'
 import { Button } from '../../components/form/Button'
 import { IconButton } from '../../components/form/IconButton'
-import { PersonName } from '../../components/person/PersonName'
-import { Draggable } from '../../frame/drag/Draggable'
+import { PersonName } from '../../components/avatar/PersonName'
+import { Draggable } from '../../components/drag/Draggable'
 import type { CallProps } from './CallScreens'
 import styles from './mini.module.css'
 
@@ -17,7 +17,7 @@ export function CallElsewhere({ call: { key, peer }, say }: CallProps): ReactNod
     <Draggable isAfloat>
       <div className={styles['card']} data-theme="dark" role="region" aria-label={t('elsewhere')}>
         <div className={styles['line']}>
-          <Avatar person={personFace(peer)} size={40} />
+          <Avatar person={personAvatarData(peer)} size={40} />
           <span className={styles['names']}>
             <span className={styles['name']}><PersonName name={peer.name} /></span>
             <span className={styles['state']}>{t('elsewhere')}</span>

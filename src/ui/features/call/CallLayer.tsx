@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { callBody } from '../../../application/features/call/call'
+import { callImplementation } from '../../../application/features/call/call'
 import { useApp } from '../../app/app-context'
 import { useFeature } from '../../app/use-feature'
-import { useFeatureWords } from '../../app/use-feature-words'
-import { CallNote } from './CallNote'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { CallSummary } from './CallSummary'
 import { IncomingBanner } from './IncomingBanner'
 import { useCalls } from './use-call'
-import { words } from './words'
+import { translations } from './translations'
 
 const CallScreens = lazy(async () => ({ default: (await import('./CallScreens')).CallScreens }))
 
@@ -20,8 +20,8 @@ export function CallLayer(): ReactNode {
 }
 
 function Ready({ children }: { readonly children: ReactNode }): ReactNode {
-  useFeature(callBody)
-  useFeatureWords('call', words)
+  useFeature(callImplementation)
+  useFeatureTranslations('call', translations)
   return children
 }
 
@@ -42,7 +42,7 @@ function Shown(): ReactNode {
           />
         </Suspense>
       )}
-      <div role="status" aria-live="polite">{last !== null && (current === null || last.ending === 'busy') && <CallNote call={last} say={say} />}</div>
+      <div role="status" aria-live="polite">{last !== null && (current === null || last.ending === 'busy') && <CallSummary call={last} say={say} />}</div>
     </>
   )
 }

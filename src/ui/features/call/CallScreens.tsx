@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { CallMessage, CallShown } from '../../../domain/call'
-import { RoomSound } from '../../screens/space/media/RoomSound'
-import { SpacesReady } from '../../screens/space/SpacesReady'
+import { RoomAudio } from '../space/media/RoomAudio'
+import { SpacesReady } from '../space/SpacesReady'
 import { CallElsewhere } from './CallElsewhere'
 import { CallView } from './CallView'
 import { MiniCall } from './MiniCall'
-import { canFloat, openFloat } from './float'
+import { canOpenPictureInPicture, openPictureInPicture } from './picture-in-picture'
 
 export interface CallProps {
   readonly call: CallShown
@@ -28,13 +28,13 @@ export function CallScreens(props: ScreensProps): ReactNode {
 function Shown({ call, say, isHere, isSmall, onSmall }: ScreensProps): ReactNode {
   const [floating, setFloating] = useState<Window | null>(null)
   if (!isHere) return <CallElsewhere call={call} say={say} />
-  const onFloat = (): void => { void openFloat(() => { setFloating(null) }).then(setFloating) }
+  const onFloat = (): void => { void openPictureInPicture(() => { setFloating(null) }).then(setFloating) }
   const card = <MiniCall call={call} say={say} isFloating={floating !== null} onLarge={() => { floating?.close(); onSmall(false) }} />
   return (
     <>
-      <RoomSound />
+      <RoomAudio />
       {floating !== null && createPortal(card, floating.document.body)}
-      {floating === null && (isSmall ? card : <CallView call={call} say={say} onSmall={() => { onSmall(true) }} onFloat={canFloat() ? onFloat : undefined} />)}
+      {floating === null && (isSmall ? card : <CallView call={call} say={say} onSmall={() => { onSmall(true) }} onFloat={canOpenPictureInPicture() ? onFloat : undefined} />)}
     </>
   )
 }

@@ -3,23 +3,23 @@ import { ChevronDown, PictureInPicture2 } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileOf, sessionOf } from '../../../domain/session'
-import { useApp, useSource } from '../../app/app-context'
-import { personFace } from '../../app/faces'
+import { useApp, useStore } from '../../app/app-context'
+import { personAvatarData } from '../../app/avatar-data'
 import { classNames } from '../../components/class-names'
-import { Avatar } from '../../components/person/Avatar'
+import { Avatar } from '../../components/avatar/Avatar'
 import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
-import { PersonName } from '../../components/person/PersonName'
-import { takesLetters } from '../../components/form/takes-letters'
-import { NetworkBadge } from '../../screens/space/media/NetworkBadge'
+import { PersonName } from '../../components/avatar/PersonName'
+import { isTextEntry } from '../../components/form/is-text-entry'
+import { NetworkBadge } from '../space/media/NetworkBadge'
 import { CallControls } from './CallControls'
 import type { CallProps } from './CallScreens'
 import styles from './call.module.css'
-import { Face } from './Face'
-import { canFloatPicture, floatPicture } from './float'
-import { Picture } from './Picture'
-import { usePictures } from './use-pictures'
-import { useStatus } from './use-status'
+import { SpeakingAvatar } from './SpeakingAvatar'
+import { canUseVideoPictureInPicture, requestVideoPictureInPicture } from './picture-in-picture'
+import { CallVideo } from './CallVideo'
+import { useCallVideos } from './use-call-videos'
+import { useCallStatus } from './use-call-status'
 
 const c = classNames(styles)
 
@@ -33,30 +33,30 @@ interface ViewProps extends CallProps {
 export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')
-  const { own, theirs } = usePictures(call.peer.xid)
+  const { own, theirs } = useCallVideos(call.peer.xid)
   const [isSwapped, setSwapped] = useState(false)
   const view = useRef<HTMLDivElement>(null)
-  const session = useSource(app.account.sources.session)
+  const session = useStore(app.account.sources.session)
   const me = profileOf(session) ?? { name: '', avatar: null, xid: sessionOf(session)?.xid ?? '' }
   const hasPictures = call.isVideo || own !== null || theirs !== null
-  const status = useStatus(call)
+  const status = useCallStatus(call)
   const { name } = call.peer
   const large = isSwapped ? own : theirs
   const small = isSwapped ? theirs : own
   /** As in a room: M, wherever one is in the call. */
   const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void => {
-    if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || repeat || takesLetters(target)) return
+    if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || repeat || isTextEntry(target)) return
     say({ type: 'call/SetMicrophone', key: call.key, isOn: !call.microphone })
   }
-  const floats = onFloat !== undefined || (large !== null && canFloatPicture())
+  const floats = onFloat !== undefined || (large !== null && canUseVideoPictureInPicture())
   return (
     <Base.Root open onOpenChange={(isOpen) => { if (!isOpen) onSmall() }} disablePointerDismissal>
       <Base.Portal>
         <Base.Popup className={c('call', hasPictures && 'seen')} data-theme="dark" aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name })} onKeyDown={onKeyDown}>
           {hasPictures && (
             <div ref={view} className={styles['large']} data-picture={isSwapped ? 'own' : 'theirs'}>
-              {large !== null ? <Picture key={large.id} stream={large} isOwn={isSwapped} label={isSwapped ? t('you') : name} /> : (
-                <Face person={personFace(isSwapped ? me : call.peer)} xid={isSwapped ? me.xid : call.peer.xid} />
+              {large !== null ? <CallVideo key={large.id} stream={large} isOwn={isSwapped} label={isSwapped ? t('you') : name} /> : (
+                <SpeakingAvatar person={personAvatarData(isSwapped ? me : call.peer)} xid={isSwapped ? me.xid : call.peer.xid} />
               )}
             </div>
           )}
@@ -67,19 +67,19 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
             {hasPictures && <Title name={name} status={status} isSmall />}
             <span className={styles['ends']}>
               <NetworkBadge xid={call.peer.xid} />
-              {floats && <IconButton icon={PictureInPicture2} label={t('float')} onClick={() => { if (onFloat !== undefined) onFloat(); else floatPicture(view.current?.querySelector('video') ?? null) }} />}
+              {floats && <IconButton icon={PictureInPicture2} label={t('float')} onClick={() => { if (onFloat !== undefined) onFloat(); else requestVideoPictureInPicture(view.current?.querySelector('video') ?? null) }} />}
             </span>
           </header>
           {hasPictures ? (
             <button type="button" className={styles['inset']} onClick={() => { setSwapped(!isSwapped) }} aria-label={t('swap')} data-picture={isSwapped ? 'theirs' : 'own'}>
-              {small !== null ? <Picture key={small.id} stream={small} isOwn={!isSwapped} label={isSwapped ? name : t('you')} /> : (
-                <span className={styles['off']}><Avatar person={personFace(isSwapped ? call.peer : me)} size={56} /><span className="sr">{t('noPicture')}</span></span>
+              {small !== null ? <CallVideo key={small.id} stream={small} isOwn={!isSwapped} label={isSwapped ? name : t('you')} /> : (
+                <span className={styles['off']}><Avatar person={personAvatarData(isSwapped ? call.peer : me)} size={56} /><span className="sr">{t('noPicture')}</span></span>
               )}
               <span className={styles['tag']}>{isSwapped ? <PersonName name={name} /> : t('you')}</span>
             </button>
           ) : (
             <div className={styles['middle']}>
-              <Face person={personFace(call.peer)} xid={call.peer.xid} hasRings />
+              <SpeakingAvatar person={personAvatarData(call.peer)} xid={call.peer.xid} hasRings />
               <Title name={name} status={status} />
             </div>
           )}

@@ -1,17 +1,17 @@
 import { Phone, PhoneOff, Video } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callBody } from '../../../application/features/call/call'
+import { callImplementation } from '../../../application/features/call/call'
 import type { CallMessage, CallShown } from '../../../domain/call'
-import { roomIn, type RoomState } from '../../../domain/space'
-import { useApp, useEarly } from '../../app/app-context'
-import { personFace } from '../../app/faces'
+import { currentRoomOf, type RoomState } from '../../../domain/space'
+import { useApp, useLazySelector } from '../../app/app-context'
+import { personAvatarData } from '../../app/avatar-data'
 import { useFeature } from '../../app/use-feature'
-import { markTitle } from '../../app/title-marks'
-import { Avatar } from '../../components/person/Avatar'
+import { overrideTitle } from '../../app/tab-title'
+import { Avatar } from '../../components/avatar/Avatar'
 import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
-import { PersonName } from '../../components/person/PersonName'
+import { PersonName } from '../../components/avatar/PersonName'
 import styles from './banner.module.css'
 
 const KEY = 'F6'
@@ -35,7 +35,7 @@ const useKey = (banner: RefObject<HTMLDivElement | null>, answer: RefObject<HTML
   }, [banner])
 }
 
-const isInRoom = (state: RoomState): boolean => roomIn(state) !== null
+const isInRoom = (state: RoomState): boolean => currentRoomOf(state) !== null
 
 interface BannerProps {
   readonly call: CallShown
@@ -50,15 +50,15 @@ export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: 
   const banner = useRef<HTMLDivElement>(null)
   const answer = useRef<HTMLButtonElement>(null)
   useKey(banner, answer)
-  const isInSpace = useEarly(app.account.sources.room, isInRoom, false)
+  const isInSpace = useLazySelector(app.account.sources.room, isInRoom, false)
   const kind = isVideo ? 'video' : 'voice'
-  const { streams: { tellAway } } = useFeature(callBody)
+  const { streams: { tellAway } } = useFeature(callImplementation)
   const words = t(`incoming.${kind}`, { name: peer.name })
   useEffect(() => {
-    markTitle({ ring: words })
+    overrideTitle({ ring: words })
     const close = tellAway({ title: words, body: '', tag: `call-${key}` })
     return () => {
-      markTitle({ ring: '' })
+      overrideTitle({ ring: '' })
       close()
     }
   }, [key, words, tellAway])
@@ -69,7 +69,7 @@ export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: 
   return (
     <div ref={banner} className={styles['banner']} data-theme="dark" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-key`} aria-keyshortcuts={KEY}>
       <span className={styles['rings']} aria-hidden="true" />
-      <Avatar person={personFace(peer)} size={56} />
+      <Avatar person={personAvatarData(peer)} size={56} />
       <span className={styles['names']}>
         <span className="sr" id={id}>{words}</span>
         <span className="sr" id={`${id}-key`}>{t('byKey', { key: KEY })}</span>

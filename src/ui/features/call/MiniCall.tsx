@@ -1,18 +1,18 @@
 import { Maximize2, Mic, MicOff, PhoneOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { personFace } from '../../app/faces'
-import { Avatar } from '../../components/person/Avatar'
+import { personAvatarData } from '../../app/avatar-data'
+import { Avatar } from '../../components/avatar/Avatar'
 import { classNames } from '../../components/class-names'
 import { IconButton } from '../../components/form/IconButton'
-import { PersonName } from '../../components/person/PersonName'
-import { Draggable } from '../../frame/drag/Draggable'
+import { PersonName } from '../../components/avatar/PersonName'
+import { Draggable } from '../../components/drag/Draggable'
 import type { CallProps } from './CallScreens'
-import { Faults } from './Faults'
+import { MediaErrors } from './MediaErrors'
 import styles from './mini.module.css'
-import { Picture } from './Picture'
-import { usePictures } from './use-pictures'
-import { useStatus } from './use-status'
+import { CallVideo } from './CallVideo'
+import { useCallVideos } from './use-call-videos'
+import { useCallStatus } from './use-call-status'
 
 const c = classNames(styles)
 
@@ -25,16 +25,16 @@ interface MiniProps extends CallProps {
 /** A call as a small card over whatever else one does (R2-040). */
 export function MiniCall({ call, say, isFloating, onLarge }: MiniProps): ReactNode {
   const { t } = useTranslation('call')
-  const status = useStatus(call)
-  const { own, theirs } = usePictures(call.peer.xid)
+  const status = useCallStatus(call)
+  const { own, theirs } = useCallVideos(call.peer.xid)
   const { key, peer, microphone } = call
   const isSeen = call.isVideo || own !== null || theirs !== null
   const shown = theirs ?? own
   const card = (
     <div className={c('card', isFloating && 'floating')} data-theme="dark" role="region" aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name: peer.name })}>
-      {isSeen && shown !== null && <div className={styles['seen']}><Picture key={shown.id} stream={shown} isOwn={theirs === null} label={theirs === null ? t('you') : peer.name} /></div>}
+      {isSeen && shown !== null && <div className={styles['seen']}><CallVideo key={shown.id} stream={shown} isOwn={theirs === null} label={theirs === null ? t('you') : peer.name} /></div>}
       <div className={styles['line']}>
-        {(!isSeen || shown === null) && <Avatar person={personFace(peer)} size={40} />}
+        {(!isSeen || shown === null) && <Avatar person={personAvatarData(peer)} size={40} />}
         <span className={styles['names']}>
           <span className={styles['name']}><PersonName name={peer.name} /></span>
           <span className={styles['state']}>{status}</span>
@@ -43,7 +43,7 @@ export function MiniCall({ call, say, isFloating, onLarge }: MiniProps): ReactNo
         <IconButton icon={Maximize2} label={t('large')} onClick={onLarge} />
         <span className={styles['end']}><IconButton icon={PhoneOff} label={t('hangUp')} onClick={() => { say({ type: 'call/HangUp', key }) }} /></span>
       </div>
-      <Faults call={call} />
+      <MediaErrors call={call} />
     </div>
   )
   return isFloating ? card : <Draggable isAfloat>{card}</Draggable>

@@ -1,6 +1,6 @@
-import { callBody } from '../../../application/features/call/call'
+import { callImplementation } from '../../../application/features/call/call'
 import { currentCall, lastCall, type CallMessage, type CallShown } from '../../../domain/call'
-import { useFeature, useAccountCell } from '../../app/use-feature'
+import { useFeature, useAccountSlice } from '../../app/use-feature'
 
 interface CallsShown {
   readonly current: CallShown | null
@@ -10,9 +10,9 @@ interface CallsShown {
 
 /** The call that is on, and the one that is just over. The feature has to be there. */
 export const useCalls = (): CallsShown => {
-  const { cells, sayToAccount } = useFeature(callBody)
+  const { cells, sayToAccount } = useFeature(callImplementation)
   return {
-    current: useAccountCell(cells.account.calls, currentCall), last: useAccountCell(cells.account.calls, lastCall),
+    current: useAccountSlice(cells.account.calls, currentCall), last: useAccountSlice(cells.account.calls, lastCall),
     say: (message) => { void sayToAccount(message) },
   }
 }

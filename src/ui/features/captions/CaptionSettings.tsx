@@ -2,14 +2,14 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ScrollArea } from '@base-ui/react/scroll-area'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { captionsBody } from '../../../application/features/captions/captions'
+import { captionsImplementation } from '../../../application/features/captions/captions'
 import type { Inside } from '../../../domain/space'
 import { languagesQuery, captionsShown } from '../../../domain/captions'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import { SelectField } from '../../components/form/SelectField'
-import { FailedPart } from '../../components/feedback/StateView'
+import { InlineFailure } from '../../components/feedback/StateView'
 import { Switch } from '../../components/form/Switch'
 import styles from './captions.module.css'
 
@@ -22,7 +22,7 @@ const nameOf = (locale: string): string => {
 /** On or off, both languages, and all that was said so far. */
 export function CaptionSettings({ room: { channelId }, onClose }: { readonly room: Inside, readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('captions')
-  const { cells, sayToAccount } = useFeature(captionsBody)
+  const { cells, sayToAccount } = useFeature(captionsImplementation)
   const { state, source, target, lines, failure } = captionsShown(useAccountState(cells.account.rooms), channelId)
   const languages = languagesQuery.listed(useAccountState(cells.account.languages), { channelId })
   const [isTooEarly, setTooEarly] = useState(false)
@@ -48,7 +48,7 @@ export function CaptionSettings({ room: { channelId }, onClose }: { readonly roo
           <SelectField label={t('source')} value={source} options={options} onChange={(language) => choose('source', language)} />
           <SelectField label={t('target')} value={target} options={options} onChange={(language) => choose('target', language)} />
         </fieldset>
-        {languages.status === 'failed' && <FailedPart text={t('languagesFailed')} onRetry={read} />}
+        {languages.status === 'failed' && <InlineFailure text={t('languagesFailed')} onRetry={read} />}
         <p role="alert" className={styles['problem']}>{problem}</p>
         <h3 id="transcript">{t('transcript')}</h3>
         {/* Its scroll bar stays: it needs no style of its own, which the policy forbids. */}

@@ -1,24 +1,24 @@
 import { Captions } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { captionsBody } from '../../../application/features/captions/captions'
+import { captionsImplementation } from '../../../application/features/captions/captions'
 import type { Inside } from '../../../domain/space'
 import { SILENCE_MS, stripOf, captionsShown } from '../../../domain/captions'
 import { useNow } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
-import { useFeatureWords } from '../../app/use-feature-words'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { IconButton } from '../../components/form/IconButton'
-import { onDemand } from '../../components/on-demand'
-import { words } from './screens'
+import { lazyModule } from '../../components/lazy-module'
+import { translations } from './screens'
 import styles from './captions.module.css'
 
-const settings = onDemand(() => import('./CaptionSettings'))
+const settings = lazyModule(() => import('./CaptionSettings'))
 
 interface RoomCaptionsProps { readonly room: Inside }
 
 const useTranslated = ({ channelId }: Inside) => {
-  useFeatureWords('captions', words)
-  const { cells } = useFeature(captionsBody)
+  useFeatureTranslations('captions', translations)
+  const { cells } = useFeature(captionsImplementation)
   return captionsShown(useAccountState(cells.account.rooms), channelId)
 }
 
@@ -27,7 +27,7 @@ export function CaptionsButton({ room }: RoomCaptionsProps): ReactNode {
   const { state } = useTranslated(room)
   const { t } = useTranslation('captions')
   const [isOpen, setOpen] = useState(false)
-  const part = settings.usePart(isOpen)
+  const part = settings.useModule(isOpen)
   return (
     <>
       <IconButton icon={Captions} label={t('button')} pressed={state === 'transferring'} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { giftBody } from '../../../application/features/gift/gift'
+import { giftImplementation } from '../../../application/features/gift/gift'
 import { newestSeq, type Named } from '../../../domain/chat'
 import { sendShown } from '../../../domain/gift'
 import type { ConversationId, Gid } from '../../../domain/kernel/ids'
-import { useApp, useSource } from '../../app/app-context'
+import { useApp, useStore } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
-import { useFeatureWords } from '../../app/use-feature-words'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { GiftForm } from './GiftForm'
 import { SendStatus } from './SendStatus'
-import { words } from './words'
+import { translations } from './translations'
 
 /** Where a gift is sent: in a group, or to the one other person. */
 export interface GiftPlace {
@@ -24,11 +24,11 @@ interface GiftDialogProps {
 
 /** Sending a gift, and what came of it where that is not clear. A confirmation has one id, however often it is pressed (ALL-12). */
 export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
-  useFeatureWords('gift', words)
+  useFeatureTranslations('gift', translations)
   const app = useApp()
-  const { cells, sayToAccount } = useFeature(giftBody)
+  const { cells, sayToAccount } = useFeature(giftImplementation)
   const send = sendShown(useAccountState(cells.account.send))
-  const afterSeq = newestSeq(useSource(app.account.sources.chat), place.conversationId)
+  const afterSeq = newestSeq(useStore(app.account.sources.chat), place.conversationId)
   const [id, setId] = useState(app.newClientId)
   const { step, order } = send
   const isSent = step === 'sent' && order?.id === id

@@ -4,12 +4,12 @@ import { LOOP_ID } from '../../../domain/balance'
 import type { Named } from '../../../domain/chat'
 import { sendProblem, totalOf, type Gift, type GiftOrder } from '../../../domain/gift'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useSource } from '../../app/app-context'
-import { paths } from '../../app/paths'
+import { useApp, useStore } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
 import { Button, ButtonLink } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import { SelectField } from '../../components/form/SelectField'
-import { FailedPart } from '../../components/feedback/StateView'
+import { InlineFailure } from '../../components/feedback/StateView'
 import { useFormat } from '../../format/use-format'
 import type { GiftPlace } from './GiftDialog'
 import { GiftGrid } from './GiftGrid'
@@ -30,7 +30,7 @@ export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: G
   const { t } = useTranslation('gift')
   const { t: core } = useTranslation()
   const { amount } = useFormat()
-  const me = sessionOf(useSource(useApp().account.sources.session))?.xid ?? null
+  const me = sessionOf(useStore(useApp().account.sources.session))?.xid ?? null
   const gifts = useGifts()
   const balances = useGiftBalances(place.gid)
   const [gift, setGift] = useState<Gift | null>(null)
@@ -64,7 +64,7 @@ export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: G
       <div className={styles['form']}>
         <GiftGrid gifts={gifts} currency={balance?.name ?? ''} chosen={gift?.id ?? null} onChoose={setGift} />
         {place.gid !== null && <Receivers gid={place.gid} me={me} chosen={people} onChoose={choosePeople} />}
-        {balances.status === 'failed' ? <FailedPart text={t('balanceFailed')} onRetry={balances.read} /> : (
+        {balances.status === 'failed' ? <InlineFailure text={t('balanceFailed')} onRetry={balances.read} /> : (
           <div className={styles['pay']}>
             {balances.items.length > 1 && (
               <SelectField

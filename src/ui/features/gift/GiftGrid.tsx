@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gift } from '../../../domain/gift'
 import { Icon } from '../../components/layout/Icon'
-import { usePicture } from '../../components/person/use-picture'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { FailedPart } from '../../components/feedback/StateView'
+import { useImage } from '../../components/avatar/use-image'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure } from '../../components/feedback/StateView'
 import { useFormat } from '../../format/use-format'
 import styles from './gift.module.css'
 import type { useGifts } from './use-gifts'
@@ -21,8 +21,8 @@ interface GiftGridProps {
 export function GiftGrid({ gifts: { status, items, read }, currency, chosen, onChoose }: GiftGridProps): ReactNode {
   const { t } = useTranslation('gift')
   const { amount } = useFormat()
-  if (status === 'failed') return <FailedPart text={t('failed')} onRetry={read} />
-  if (status === 'loading') return <div className={styles['grid']}><Skeleton><Bone width="100%" height={220} shape="card" /></Skeleton></div>
+  if (status === 'failed') return <InlineFailure text={t('failed')} onRetry={read} />
+  if (status === 'loading') return <div className={styles['grid']}><Skeleton><SkeletonBlock width="100%" height={220} shape="card" /></Skeleton></div>
   if (items.length === 0) return <p className={styles['none']} role="status">{t('none')}</p>
   return (
     <fieldset className={styles['grid']}>
@@ -40,5 +40,5 @@ export function GiftGrid({ gifts: { status, items, read }, currency, chosen, onC
 }
 
 function GiftPicture({ icon }: Pick<Gift, 'icon'>): ReactNode {
-  return <span className={styles['picture']} aria-hidden="true">{usePicture(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</span>
+  return <span className={styles['picture']} aria-hidden="true">{useImage(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</span>
 }

@@ -5,9 +5,9 @@ import type { Named } from '../../../domain/chat'
 import type { Member } from '../../../domain/group'
 import type { Gid, Xid } from '../../../domain/kernel/ids'
 import { Button } from '../../components/form/Button'
-import { PeopleList, Who } from '../../screens/running/PeopleList'
-import { RunningReady } from '../../screens/running/RunningReady'
-import rows from '../../screens/running/people-list.module.css'
+import { MemberPickerList, MemberCell } from '../group-admin/MemberPickerList'
+import { GroupAdminReady } from '../group-admin/GroupAdminReady'
+import rows from '../group-admin/member-picker-list.module.css'
 import styles from './gift.module.css'
 import { useGiftMembers } from './use-gifts'
 
@@ -23,7 +23,7 @@ const named = ({ xid, name }: Member): Named => ({ xid, name })
 
 /** Who in a group gets it: the first five at first, anybody by search (spec 1 §7). */
 export function Receivers(props: ReceiversProps): ReactNode {
-  return <RunningReady><Choosing {...props} /></RunningReady>
+  return <GroupAdminReady><Choosing {...props} /></GroupAdminReady>
 }
 
 function Choosing({ gid, me, chosen, onChoose }: ReceiversProps): ReactNode {
@@ -44,14 +44,14 @@ function Choosing({ gid, me, chosen, onChoose }: ReceiversProps): ReactNode {
         <span role="status">{people.length === 0 ? t('nobody') : t('chosen', { count: people.length })}</span>
         <Button size={30} kind="quiet" disabled={people.length === 0} onClick={() => onChoose([])}>{t('clear')}</Button>
       </div>
-      <PeopleList
+      <MemberPickerList
         isWithin
         searchLabel={t('search')} keyword={keyword} onKeyword={setKeyword} onMore={members.status === 'failed' ? members.read : members.readMore}
         people={members.status === 'loading' ? { status: 'loading' } : members.status === 'failed' ? { status: 'failed', onRetry: members.read } : { status: 'ready', value: others }}
         more={members.more === 'ready' ? 'more' : members.more}
         row={(member) => (
           <label className={rows['row']}>
-            <Who member={member} />
+            <MemberCell member={member} />
             <input
               type="checkbox" checked={isChosen(member.xid)}
               onChange={({ currentTarget: { checked } }) => onChoose(checked ? [...people, named(member)] : people.filter(({ xid }) => xid !== member.xid))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GiftOrder, SendShown } from '../../../domain/gift'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
-import { Ring } from '../../components/feedback/Ring'
+import { Spinner } from '../../components/feedback/Spinner'
 import { useFormat } from '../../format/use-format'
 import styles from './gift.module.css'
 
@@ -33,7 +33,7 @@ export function SendStatus({ order: { title, total, before, currency }, send, on
           <div><dt>{t('before')}</dt><dd>{figure(before)}</dd></div>
           <div><dt>{t('now')}</dt><dd>{figure(send.now)}</dd></div>
         </dl>
-      ) : <p className={styles['waiting']} role="status"><Ring /><span className="sr">{core('state.busy')}</span></p>}
+      ) : <p className={styles['waiting']} role="status"><Spinner /><span className="sr">{core('state.busy')}</span></p>}
     </Dialog>
   )
 }

@@ -1,23 +1,23 @@
 import { Copy } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityBody } from '../../../application/features/identity/identity'
+import { identityImplementation } from '../../../application/features/identity/identity'
 import { xShown, type Details } from '../../../domain/identity'
-import { useCopy } from '../../app/use-copy'
+import { useCopy } from '../../hooks/use-copy'
 import { useAccountState, useFeature } from '../../app/use-feature'
-import { useFeatureWords } from '../../app/use-feature-words'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import { IconButton } from '../../components/form/IconButton'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { FailedPart } from '../../components/feedback/StateView'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure } from '../../components/feedback/StateView'
 import { useConfirm } from '../../components/overlay/use-confirm'
-import { xOf } from '../../screens/profile/x-of'
+import { xProfileUrl } from '../profile/x-profile-url'
 import { EmailDialog } from './EmailDialog'
 import styles from './identity.module.css'
 import { InviteField } from './InviteField'
 import { useOwnDetails } from './use-own-details'
 import { WalletDialog } from './WalletDialog'
-import { words } from './words'
+import { translations } from './translations'
 
 export interface BindX {
   readonly isBusy: boolean
@@ -28,10 +28,10 @@ export interface BindX {
 
 /** What one's account is bound to: e-mail, X account, wallet and invite code (R2-078, R2-079). */
 export function Bindings({ bindX }: { readonly bindX: BindX }): ReactNode {
-  useFeatureWords('identity', words)
+  useFeatureTranslations('identity', translations)
   const { t } = useTranslation('identity')
   const { status, details, read } = useOwnDetails()
-  if (status === 'failed') return <FailedPart text={t('failed')} onRetry={read} />
+  if (status === 'failed') return <InlineFailure text={t('failed')} onRetry={read} />
   return (
     <>
       {details === null ? <BindingsSkeleton /> : (
@@ -54,15 +54,15 @@ export function Bindings({ bindX }: { readonly bindX: BindX }): ReactNode {
 export function BindingsSkeleton(): ReactNode {
   return (
     <Skeleton>
-      {[180, 120, 150, 100].map((width) => <div key={width} className={styles['bone']}><Bone width={90} /><Bone width={width} /></div>)}
-      <div className={styles['field']}><Bone width="100%" height={90} shape="card" /></div>
+      {[180, 120, 150, 100].map((width) => <div key={width} className={styles['bone']}><SkeletonBlock width={90} /><SkeletonBlock width={width} /></div>)}
+      <div className={styles['field']}><SkeletonBlock width="100%" height={90} shape="card" /></div>
     </Skeleton>
   )
 }
 
 function Email({ email }: { readonly email: string | null }): ReactNode {
   const { t } = useTranslation('identity')
-  const { sayToTab } = useFeature(identityBody)
+  const { sayToTab } = useFeature(identityImplementation)
   return (
     <div>
       <dt>{t('email')}</dt>
@@ -77,10 +77,10 @@ function Email({ email }: { readonly email: string | null }): ReactNode {
 
 function OnX({ details: { user: { person } }, bindX }: { readonly details: Details, readonly bindX: BindX }): ReactNode {
   const { t } = useTranslation('identity')
-  const { cells, sayToAccount } = useFeature(identityBody)
+  const { cells, sayToAccount } = useFeature(identityImplementation)
   const { isUnbinding, failure } = xShown(useAccountState(cells.account.x))
   const { ask, prompt } = useConfirm()
-  const x = xOf(person)
+  const x = xProfileUrl(person)
   const confirm = () => ask({ title: t('xTitle'), text: t('xText'), yes: t('disconnect'), onYes: () => { void sayToAccount({ type: 'identity/UnbindX' }) } })
   // The server's own words are a toast (R2-299); where there are none, these stand here.
   const problem = failure !== null && failure._tag !== 'Refused' ? t('xFailed') : bindX.problem

@@ -1,30 +1,30 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { identityBody } from '../../../application/features/identity/identity'
+import { identityImplementation } from '../../../application/features/identity/identity'
 import { blockedQuery, type BlockedPerson } from '../../../domain/identity'
 import { relationTo } from '../../../domain/profile'
-import { useApp, useSource } from '../../app/app-context'
-import { personFace } from '../../app/faces'
-import { paths } from '../../app/paths'
+import { useApp, useStore } from '../../app/app-context'
+import { personAvatarData } from '../../app/avatar-data'
+import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
-import { useFeatureWords } from '../../app/use-feature-words'
-import { Avatar } from '../../components/person/Avatar'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { Avatar } from '../../components/avatar/Avatar'
 import { Button } from '../../components/form/Button'
-import { PersonName } from '../../components/person/PersonName'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { FailedPart } from '../../components/feedback/StateView'
+import { PersonName } from '../../components/avatar/PersonName'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure } from '../../components/feedback/StateView'
 import { Section } from '../../components/layout/SubPage'
 import styles from './identity.module.css'
-import { words } from './words'
+import { translations } from './translations'
 
 const ALL = {}
 
 /** Whom one has blocked, in the settings. */
 export function BlockedPeople(): ReactNode {
-  useFeatureWords('identity', words)
+  useFeatureTranslations('identity', translations)
   const { t } = useTranslation('identity')
-  const { cells, sayToAccount } = useFeature(identityBody)
+  const { cells, sayToAccount } = useFeature(identityImplementation)
   const { status, items, more } = blockedQuery.listed(useAccountState(cells.account.blocked), ALL)
   const read = (): void => { void sayToAccount(blockedQuery.want(ALL)) }
   useEffect(() => { void sayToAccount(blockedQuery.want(ALL)) }, [sayToAccount])
@@ -32,11 +32,11 @@ export function BlockedPeople(): ReactNode {
   return (
     <Section title={t('blocked')}>
       <p className={styles['text']}>{t('blockedText')}</p>
-      {status === 'failed' ? <FailedPart text={t('blockedFailed')} onRetry={read} />
-        : status === 'loading' ? <Skeleton><div className={styles['row']}><Bone width={32} height={32} shape="circle" /><Bone width={140} /></div></Skeleton>
+      {status === 'failed' ? <InlineFailure text={t('blockedFailed')} onRetry={read} />
+        : status === 'loading' ? <Skeleton><div className={styles['row']}><SkeletonBlock width={32} height={32} shape="circle" /><SkeletonBlock width={140} /></div></Skeleton>
           : items.length === 0 ? <p className={styles['row']}>{t('blockedNone')}</p>
             : <ul>{items.map((person) => <Row key={person.xid} person={person} />)}</ul>}
-      {more === 'failed' ? <FailedPart text={t('moreFailed')} onRetry={loadMore} /> : more !== 'none' && <Button size={30} busy={more === 'loading'} onClick={loadMore}>{t('more')}</Button>}
+      {more === 'failed' ? <InlineFailure text={t('moreFailed')} onRetry={loadMore} /> : more !== 'none' && <Button size={30} busy={more === 'loading'} onClick={loadMore}>{t('more')}</Button>}
     </Section>
   )
 }
@@ -45,12 +45,12 @@ export function BlockedPeople(): ReactNode {
 function Row({ person: { xid, uid, name, avatar } }: { readonly person: BlockedPerson }): ReactNode {
   const { t } = useTranslation('identity')
   const { account } = useApp()
-  const relation = relationTo(useSource(account.sources.profile), xid)
+  const relation = relationTo(useStore(account.sources.profile), xid)
   useEffect(() => { account.say({ type: 'ShowPerson', uid }) }, [account, uid])
   const unblock = (): void => account.say({ type: 'ChangeRelation', xid, change: 'unblock' })
   return (
     <li className={styles['row']}>
-      <Link to={paths.profileOf(uid)} className={styles['who']}><Avatar person={personFace({ xid, name, avatar })} size={32} /><PersonName name={name} /></Link>
+      <Link to={paths.profileOf(uid)} className={styles['who']}><Avatar person={personAvatarData({ xid, name, avatar })} size={32} /><PersonName name={name} /></Link>
       {relation !== null && relation.blocked !== 'byMe' ? <span className={styles['note']}>{t('unblocked')}</span>
         : <Button size={30} disabled={relation === null} aria-label={t('unblockName', { name, interpolation: { escapeValue: false } })} onClick={unblock}>{t('unblock')}</Button>}
     </li>

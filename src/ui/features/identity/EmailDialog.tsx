@@ -1,14 +1,14 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityBody } from '../../../application/features/identity/identity'
+import { identityImplementation } from '../../../application/features/identity/identity'
 import { emailShown, type EmailProblem, type EmailShown } from '../../../domain/identity'
 import { codeOf } from '../../../domain/session'
-import { useApp, useNow, useStream } from '../../app/app-context'
+import { useApp, useNow, useObservable } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import { TextField } from '../../components/form/TextField'
-import { SimulatedInbox, type InboxItem } from '../../screens/sign-in/SimulatedInbox'
+import { SimulatedInbox, type InboxItem } from '../sign-in/email/SimulatedInbox'
 import styles from './identity.module.css'
 
 const SECOND_MS = 1_000
@@ -20,7 +20,7 @@ const NO_MAIL: readonly InboxItem[] = []
 export function EmailDialog(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
-  const { cells, sayToTab } = useFeature(identityBody)
+  const { cells, sayToTab } = useFeature(identityImplementation)
   const form = emailShown(useTabState(cells.tab.email))
   const { done, purpose } = form
   useEffect(() => {
@@ -45,12 +45,12 @@ const useProblem = (problem: EmailProblem | null): { readonly address?: string, 
 function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: boolean }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
-  const { sayToTab } = useFeature(identityBody)
+  const { sayToTab } = useFeature(identityImplementation)
   const { email, isSending, isPosting, isSent } = form
   const [code, setCode] = useState('')
   const problem = useProblem(form.problem)
   const id = useId()
-  const mail = useStream(useMemo(() => (isSent ? app.mail$?.(email) ?? null : null), [app, isSent, email]), NO_MAIL)
+  const mail = useObservable(useMemo(() => (isSent ? app.mail$?.(email) ?? null : null), [app, isSent, email]), NO_MAIL)
   const close = (): void => sayToTab({ type: 'identity/EmailClosed' })
   return (
     <Dialog
@@ -94,7 +94,7 @@ function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: bo
 /** A code goes out again only when 60 s have passed, by the deadline and not by counting. */
 function SendCode({ form: { isSent, isSending, resendAt }, isBusy }: { readonly form: EmailShown, readonly isBusy: boolean }): ReactNode {
   const { t } = useTranslation('identity')
-  const { sayToTab } = useFeature(identityBody)
+  const { sayToTab } = useFeature(identityImplementation)
   const left = Math.min(MOST_S, Math.max(0, Math.ceil((resendAt - useNow(SECOND_MS)) / SECOND_MS)))
   return (
     <Button busy={isSending} disabled={left > 0 || isBusy} onClick={() => sayToTab({ type: 'identity/CodeWanted' })}>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityBody } from '../../../application/features/identity/identity'
+import { identityImplementation } from '../../../application/features/identity/identity'
 import { inviteShown } from '../../../domain/identity'
 import { inviteCodeOf, isInviteCode } from '../../../domain/session'
 import { useApp } from '../../app/app-context'
@@ -13,7 +13,7 @@ import styles from './identity.module.css'
 export function InviteField({ bound }: { readonly bound: string | null }): ReactNode {
   const { t } = useTranslation('identity')
   const app = useApp()
-  const { cells, sayToTab } = useFeature(identityBody)
+  const { cells, sayToTab } = useFeature(identityImplementation)
   const { isPosting, failure } = inviteShown(useTabState(cells.tab.invite))
   const [typed, setTyped] = useState('')
   const error = failure === null ? undefined : failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('inviteFailed')

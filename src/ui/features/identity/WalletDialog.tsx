@@ -1,11 +1,11 @@
 import { FlaskConical, Wallet } from 'lucide-react'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityBody } from '../../../application/features/identity/identity'
-import type { WalletFace } from '../../../application/ports/signer'
+import { identityImplementation } from '../../../application/features/identity/identity'
+import type { WalletInfo } from '../../../application/ports/signer'
 import { walletShown } from '../../../domain/identity'
 import type { WalletFault } from '../../../domain/session'
-import { useApp, useStream } from '../../app/app-context'
+import { useApp, useObservable } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
@@ -23,11 +23,11 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
   const app = useApp()
   const { t } = useTranslation('identity')
   const { t: core } = useTranslation()
-  const { cells, sayToTab } = useFeature(identityBody)
+  const { cells, sayToTab } = useFeature(identityImplementation)
   const { wallet, fault, failure } = walletShown(useTabState(cells.tab.wallet))
-  const found = useStream<readonly WalletFace[] | null>(useMemo(() => app.findWallets(), [app]), null)
+  const found = useObservable<readonly WalletInfo[] | null>(useMemo(() => app.findWallets(), [app]), null)
   useEffect(() => () => sayToTab({ type: 'identity/WalletLeft' }), [sayToTab])
-  const nameOf = ({ kind, name }: WalletFace): string => (kind === 'test' ? core('signIn.walletTest') : kind === 'injected' ? core('signIn.walletInjected') : name)
+  const nameOf = ({ kind, name }: WalletInfo): string => (kind === 'test' ? core('signIn.walletTest') : kind === 'injected' ? core('signIn.walletInjected') : name)
   const asked = found?.find(({ id }) => id === wallet)
   const notice = failure?._tag === 'Refused' && failure.words !== '' ? failure.words : fault === null ? null : core(FAULTS[fault])
   return (

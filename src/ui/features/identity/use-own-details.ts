@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { identityBody } from '../../../application/features/identity/identity'
+import { identityImplementation } from '../../../application/features/identity/identity'
 import { ownQuery, type Details } from '../../../domain/identity'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
@@ -9,7 +9,7 @@ interface OwnDetails { readonly status: 'loading' | 'failed' | 'shown', readonly
 
 /** All that the server tells of oneself, read anew when it is shown. */
 export const useOwnDetails = (): OwnDetails => {
-  const { cells, sayToAccount } = useFeature(identityBody)
+  const { cells, sayToAccount } = useFeature(identityImplementation)
   const { status, items } = ownQuery.listed(useAccountState(cells.account.own), OWN)
   useEffect(() => { void sayToAccount(ownQuery.want(OWN)) }, [sayToAccount])
   return { status, details: items[0] ?? null, read: () => { void sayToAccount(ownQuery.want(OWN)) } }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DAYS, type AttentionInput, type Period, type RankItem } from '../../../domain/influence'
-import { Board } from './Board'
+import { InfluenceBoard } from './InfluenceBoard'
 import { Feeds } from './Feeds'
 import { Filters } from './Filters'
 import { Groups } from './Groups'
@@ -23,7 +23,7 @@ export function Attention({ of, projects, onPeriod, onProject, children }: Atten
     <div className={styles['attention']}>
       <Filters period={of.period} onPeriod={onPeriod} projectId={of.projectId} onProject={onProject} projects={projects} />
       {children}
-      <Board stats={stats} period={of.period} />
+      <InfluenceBoard stats={stats} period={of.period} />
       <Feeds feeds={feeds} groups={groups.items} period={of.period} />
       <Groups groups={groups} days={DAYS[of.period]} />
     </div>

@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Xid } from '../../../domain/kernel/ids'
 import { statsQuery } from '../../../domain/influence'
-import { influenceBody } from '../../../application/features/influence/influence'
+import { influenceImplementation } from '../../../application/features/influence/influence'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useSource } from '../../app/app-context'
-import { paths } from '../../app/paths'
+import { useApp, useStore } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
-import { Avatar } from '../../components/person/Avatar'
+import { Avatar } from '../../components/avatar/Avatar'
 import { ButtonLink } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
 import { IconButton } from '../../components/form/IconButton'
-import { PersonName } from '../../components/person/PersonName'
-import { Bone } from '../../components/feedback/Skeleton'
+import { PersonName } from '../../components/avatar/PersonName'
+import { SkeletonBlock } from '../../components/feedback/Skeleton'
 import { EmptyState } from '../../components/feedback/StateView'
 import { Attention } from './Attention'
 import styles from './influence.module.css'
-import { closeNative } from './native'
+import { closeInNativeApp } from './native-app'
 import { useRank } from './use-attention'
-import { useAttentionPlace } from './use-place'
+import { useAttentionParams } from './use-attention-params'
 
 const c = classNames(styles)
 
@@ -29,7 +29,7 @@ export function AttentionScreen(): ReactNode {
   const { t } = useTranslation('influence')
   const [search] = useSearchParams()
   const { account } = useApp()
-  const mine = sessionOf(useSource(account.sources.session))?.xid
+  const mine = sessionOf(useStore(account.sources.session))?.xid
   const asked = search.get('xid')
   const xid = asked === null ? mine : Xid.is(asked) ? asked : undefined
   return xid === undefined
@@ -40,17 +40,17 @@ export function AttentionScreen(): ReactNode {
 function OfPerson({ xid }: { readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('influence')
   const navigate = useNavigate()
-  const { period, projectId, kolAccount, onPeriod, onProject } = useAttentionPlace()
-  const { cells } = useFeature(influenceBody)
+  const { period, projectId, kolAccount, onPeriod, onProject } = useAttentionParams()
+  const { cells } = useFeature(influenceImplementation)
   const of = { xid, period, projectId, kolAccount }
   const stats = statsQuery.value(useAccountState(cells.account.stats), of)
   const rank = useRank(xid, period)
-  const back = (): void => { if (!closeNative(window)) void navigate(-1) }
+  const back = (): void => { if (!closeInNativeApp(window)) void navigate(-1) }
   return (
     <div className={c('page')}>
       <header className={c('top')}>
         <IconButton icon={ChevronLeft} label={t('back')} onClick={back} />
-        {stats === null ? <><Bone width={40} height={40} shape="circle" /><Bone width={140} height={16} /></> : (
+        {stats === null ? <><SkeletonBlock width={40} height={40} shape="circle" /><SkeletonBlock width={140} height={16} /></> : (
           <><Avatar person={{ id: xid, name: stats.name, imageUrl: stats.avatar ?? undefined }} size={40} /><h1><PersonName name={stats.name} /></h1></>
         )}
       </header>

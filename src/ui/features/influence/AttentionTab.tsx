@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Period, RankItem } from '../../../domain/influence'
 import type { Xid } from '../../../domain/kernel/ids'
-import { useFeatureWords } from '../../app/use-feature-words'
-import { GroupAvatar } from '../../components/person/Avatar'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { GroupAvatar } from '../../components/avatar/Avatar'
 import { classNames } from '../../components/class-names'
-import { PersonName } from '../../components/person/PersonName'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { FailedPart } from '../../components/feedback/StateView'
+import { PersonName } from '../../components/avatar/PersonName'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure } from '../../components/feedback/StateView'
 import { Attention } from './Attention'
 import { attentionHref } from './attention-href'
 import styles from './influence.module.css'
-import { useRank, type Read } from './use-attention'
-import { useAttentionPlace } from './use-place'
-import { words } from './words'
+import { useRank, type ReadList } from './use-attention'
+import { useAttentionParams } from './use-attention-params'
+import { translations } from './translations'
 
 const c = classNames(styles)
 
 /** The tab of a profile: the projects that somebody is heard of in, and what moved it. */
 export function AttentionTab({ xid }: { readonly xid: Xid }): ReactNode {
-  useFeatureWords('influence', words)
-  const place = useAttentionPlace()
+  useFeatureTranslations('influence', translations)
+  const place = useAttentionParams()
   const rank = useRank(xid, place.period)
   const chosen = rank.items.find(({ projectId }) => projectId === place.projectId)
   return (
@@ -31,13 +31,13 @@ export function AttentionTab({ xid }: { readonly xid: Xid }): ReactNode {
   )
 }
 
-function Ranks({ rank, xid, period }: { readonly rank: Read<RankItem>, readonly xid: Xid, readonly period: Period }): ReactNode {
+function Ranks({ rank, xid, period }: { readonly rank: ReadList<RankItem>, readonly xid: Xid, readonly period: Period }): ReactNode {
   const { t } = useTranslation('influence')
   return (
     <section aria-labelledby="influence-rank">
       <h2 id="influence-rank" className={c('heading')}>{t('rank')}</h2>
-      {rank.status === 'loading' && <Skeleton><div className={c('ranks')}>{[0, 1, 2].map((n) => <Bone key={n} width={190} height={56} shape="card" />)}</div></Skeleton>}
-      {rank.status === 'failed' && <FailedPart text={t('failedPart')} onRetry={rank.read} />}
+      {rank.status === 'loading' && <Skeleton><div className={c('ranks')}>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width={190} height={56} shape="card" />)}</div></Skeleton>}
+      {rank.status === 'failed' && <InlineFailure text={t('failedPart')} onRetry={rank.read} />}
       {rank.status === 'shown' && rank.items.length === 0 && <p className={c('quiet', 'oneRank')}>{t('rankEmpty', { when: t(`spoken.${period}`) })}</p>}
       {rank.items.length > 0 && (
         <ol className={c('ranks')}>

@@ -2,22 +2,22 @@ import { Download, Eye, Heart, LayoutList, MessageCircle, Repeat2, Table2, type 
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CHANNELS, highlighted, type AttentionFeeds, type Channel, type FeedCard, type Participation, type Period } from '../../../domain/influence'
-import { saveFile } from '../../app/save-file'
+import { saveFile } from '../../hooks/save-file'
 import { ChartTable } from '../../charts/ChartTable'
-import { csvOfFigures, type Figures } from '../../charts/figures'
+import { chartCsv, type ChartData } from '../../charts/chart-data'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { FailedPart } from '../../components/feedback/StateView'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure } from '../../components/feedback/StateView'
 import { toDateTime } from '../../format/dates'
 import { formatFeedDate } from '../../format/fixed-dates'
-import { drawable } from '../../format/text'
+import { replaceUndrawable } from '../../format/text'
 import { useFormat } from '../../format/use-format'
-import { COLOURS } from './Board'
+import { CHANNEL_COLOURS } from './InfluenceBoard'
 import { useChannelFigures } from './channel-figures'
 import styles from './influence.module.css'
-import type { Read } from './use-attention'
+import type { ReadList } from './use-attention'
 
 const c = classNames(styles)
 
@@ -32,19 +32,19 @@ const statsOf = ({ x, community, space, bot }: AttentionFeeds) => ({
 /** So many cards of a channel; its table has all that are told. */
 const CARDS_SHOWN = 4
 
-interface FeedsProps { readonly feeds: Read<AttentionFeeds>, readonly groups: readonly Participation[], readonly period: Period }
+interface FeedsProps { readonly feeds: ReadList<AttentionFeeds>, readonly groups: readonly Participation[], readonly period: Period }
 
 /** Four cards, one a channel: what happened there, and its newest, or the table that its figures come from. */
 export function Feeds({ feeds, groups, period }: FeedsProps): ReactNode {
   const { t } = useTranslation('influence')
   const [shown] = feeds.items
-  if (feeds.status === 'failed') return <FailedPart text={t('failedPart')} onRetry={feeds.read} />
+  if (feeds.status === 'failed') return <InlineFailure text={t('failedPart')} onRetry={feeds.read} />
   return (
     <section aria-labelledby="influence-moved">
       <h2 id="influence-moved" className={c('heading')}>{t('moved')}</h2>
       <div className={c('feeds')}>
         {CHANNELS.map((channel) => shown === undefined
-          ? <div key={channel} className={c('feed')}><Skeleton><Bone width={90} /><Bone width="80%" /><Bone width="60%" /></Skeleton></div>
+          ? <div key={channel} className={c('feed')}><Skeleton><SkeletonBlock width={90} /><SkeletonBlock width="80%" /><SkeletonBlock width="60%" /></Skeleton></div>
           : <Channels key={channel} channel={channel} shown={shown} groups={groups} period={period} />)}
       </div>
     </section>
@@ -62,7 +62,7 @@ function Channels({ channel, shown, groups, period }: ChannelsProps): ReactNode 
   return (
     <section className={c('feed')} aria-label={t(`channels.${channel}`)}>
       <header>
-        <h3><i className={c('swatch')} style={{ background: `var(${COLOURS[channel]})` }} />{t(`channels.${channel}`)}<Tools channel={channel} isTable={isTable} onTable={setIsTable} figures={figures} /></h3>
+        <h3><i className={c('swatch')} style={{ background: `var(${CHANNEL_COLOURS[channel]})` }} />{t(`channels.${channel}`)}<Tools channel={channel} isTable={isTable} onTable={setIsTable} figures={figures} /></h3>
         <ul className={c('stats')}>{statsOf(shown)[channel].map(([name, value]) => <li key={name}><b>{Number.isInteger(value) ? format.compact(value) : value.toFixed(1)}</b> {t(`stat.${name}`, { count: value })}</li>)}</ul>
       </header>
       {isTable ? <div className={c('table')}><ChartTable figures={figures} label={t(`channels.${channel}`)} /></div>
@@ -71,7 +71,7 @@ function Channels({ channel, shown, groups, period }: ChannelsProps): ReactNode 
   )
 }
 
-interface ToolsProps { readonly channel: Channel, readonly isTable: boolean, readonly onTable: (isTable: boolean) => void, readonly figures: Figures }
+interface ToolsProps { readonly channel: Channel, readonly isTable: boolean, readonly onTable: (isTable: boolean) => void, readonly figures: ChartData }
 
 function Tools({ channel, isTable, onTable, figures }: ToolsProps): ReactNode {
   const { t } = useTranslation('influence')
@@ -79,7 +79,7 @@ function Tools({ channel, isTable, onTable, figures }: ToolsProps): ReactNode {
   return (
     <span className={c('tools')}>
       <IconButton icon={isTable ? LayoutList : Table2} iconSize={16} label={t(isTable ? 'asCards' : 'asTable', named)} onClick={() => onTable(!isTable)} />
-      <IconButton icon={Download} iconSize={16} label={t('file', named)} onClick={() => saveFile(`attention-${channel}.csv`, csvOfFigures(figures), 'text/csv')} />
+      <IconButton icon={Download} iconSize={16} label={t('file', named)} onClick={() => saveFile(`attention-${channel}.csv`, chartCsv(figures), 'text/csv')} />
     </span>
   )
 }
@@ -103,7 +103,7 @@ export function Card({ card }: { readonly card: FeedCard }): ReactNode {
         {date !== '' && <time dateTime={toDateTime(at ?? 0)}>{date}</time>}
         <span className={c('score')} title={t('score', { score })}>{score.toFixed(1)}</span>
       </p>
-      <p className={c('text')} dir="auto">{highlighted(drawable(text), keyword).map((piece, n) => piece.isKeyword ? <mark key={n}>{piece.text}</mark> : <span key={n}>{piece.text}</span>)}</p>
+      <p className={c('text')} dir="auto">{highlighted(replaceUndrawable(text), keyword).map((piece, n) => piece.isKeyword ? <mark key={n}>{piece.text}</mark> : <span key={n}>{piece.text}</span>)}</p>
       <ul className={c('counts')}>
         {counts.filter(([, , count]) => count > 0).map(([icon, name, count]) => (
           <li key={name} title={t(name, { shown: format.number(count) })}><Icon of={icon} size={14} /><span aria-hidden="true">{format.compact(count)}</span><span className="sr">{t(name, { shown: format.number(count) })}</span></li>

@@ -1,19 +1,19 @@
 import { Gift as GiftIcon } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giftBody } from '../../../application/features/gift/gift'
+import { giftImplementation } from '../../../application/features/gift/gift'
 import { giftStatsQuery, receivedGiftsQuery, type ReceivedGift, type ReceivedSort } from '../../../domain/gift'
 import { useAccountState, useFeature } from '../../app/use-feature'
-import { Avatar } from '../../components/person/Avatar'
+import { Avatar } from '../../components/avatar/Avatar'
 import { Button } from '../../components/form/Button'
-import { Choice } from '../../components/form/Choice'
+import { SegmentedControl } from '../../components/form/SegmentedControl'
 import { classNames } from '../../components/class-names'
 import { Dialog } from '../../components/overlay/Dialog'
 import { Icon } from '../../components/layout/Icon'
-import { PersonName } from '../../components/person/PersonName'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { EmptyState, FailedPart, FailedState } from '../../components/feedback/StateView'
-import { usePicture } from '../../components/person/use-picture'
+import { PersonName } from '../../components/avatar/PersonName'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { EmptyState, InlineFailure, FailedState } from '../../components/feedback/StateView'
+import { useImage } from '../../components/avatar/use-image'
 import { useFormat } from '../../format/use-format'
 import styles from './profile-tabs.module.css'
 
@@ -23,12 +23,12 @@ const c = classNames(styles)
 export function GiftsTab(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
-  const { cells, sayToAccount } = useFeature(giftBody)
+  const { cells, sayToAccount } = useFeature(giftImplementation)
   const { status, items } = giftStatsQuery.listed(useAccountState(cells.account.stats), {})
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => { void sayToAccount(giftStatsQuery.want({})) }, [sayToAccount])
   if (status === 'failed') return <FailedState kind="plain" title={t('giftsFailed')} text={t('failedText')} onRetry={() => { void sayToAccount(giftStatsQuery.want({})) }} />
-  if (status === 'loading') return <Skeleton><div className={c('gifts')}>{[0, 1, 2, 3].map((n) => <Bone key={n} width="100%" height={120} shape="card" />)}</div></Skeleton>
+  if (status === 'loading') return <Skeleton><div className={c('gifts')}>{[0, 1, 2, 3].map((n) => <SkeletonBlock key={n} width="100%" height={120} shape="card" />)}</div></Skeleton>
   if (items.length === 0) return <EmptyState icon={GiftIcon} heading="h3" title={t('noGifts')} text={t('noGiftsText')} />
   return (
     <>
@@ -49,23 +49,23 @@ export function GiftsTab(): ReactNode {
 }
 
 function Picture({ icon, size }: { readonly icon: string | null, readonly size: number }): ReactNode {
-  return <span className={c('giftPicture')} style={{ width: size, height: size }} aria-hidden="true">{usePicture(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</span>
+  return <span className={c('giftPicture')} style={{ width: size, height: size }} aria-hidden="true">{useImage(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</span>
 }
 
 /** All that was received, 20 a page, by price or by time (spec 2 §2). */
 function Received({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('influence')
-  const { cells, sayToAccount } = useFeature(giftBody)
+  const { cells, sayToAccount } = useFeature(giftImplementation)
   const [sort, setSort] = useState<ReceivedSort>('send_time')
   const list = receivedGiftsQuery.listed(useAccountState(cells.account.received), { sort })
   const read = (): void => { void sayToAccount(receivedGiftsQuery.want({ sort })) }
   useEffect(() => { void sayToAccount(receivedGiftsQuery.want({ sort })) }, [sort, sayToAccount])
   return (
     <Dialog open onClose={onClose} title={t('received')} actions={<Button onClick={onClose}>{t('close')}</Button>}>
-      <Choice label={t('by')} value={sort} onChange={setSort} options={[{ value: 'send_time', label: t('byTime') }, { value: 'price', label: t('byPrice') }]} />
+      <SegmentedControl label={t('by')} value={sort} onChange={setSort} options={[{ value: 'send_time', label: t('byTime') }, { value: 'price', label: t('byPrice') }]} />
       <div className={c('received')}>
-        {list.status === 'loading' && <Skeleton>{[0, 1, 2].map((n) => <Bone key={n} width="100%" height={52} shape="card" />)}</Skeleton>}
-        {list.status === 'failed' && <FailedPart text={t('giftsFailed')} onRetry={read} />}
+        {list.status === 'loading' && <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>}
+        {list.status === 'failed' && <InlineFailure text={t('giftsFailed')} onRetry={read} />}
         <ul>{list.items.map((gift, at) => <Row key={at} gift={gift} />)}</ul>
         {list.more !== 'none' && list.status === 'shown' && <div className={c('more')}><Button size={30} busy={list.more === 'loading'} onClick={() => { void sayToAccount(receivedGiftsQuery.more({ sort })) }}>{t('moreGifts')}</Button></div>}
       </div>

@@ -3,29 +3,29 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Participation } from '../../../domain/influence'
-import { paths } from '../../app/paths'
-import { GroupAvatar } from '../../components/person/Avatar'
+import { paths } from '../../app/routing/paths'
+import { GroupAvatar } from '../../components/avatar/Avatar'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
-import { PersonName } from '../../components/person/PersonName'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { FailedPart } from '../../components/feedback/StateView'
+import { PersonName } from '../../components/avatar/PersonName'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure } from '../../components/feedback/StateView'
 import { useFormat } from '../../format/use-format'
 import styles from './influence.module.css'
-import type { Read } from './use-attention'
+import type { ReadList } from './use-attention'
 
 const c = classNames(styles)
 
 /** The groups of the project that somebody is in: `verify_type` 2 has one badge, any other another. */
-export function Groups({ groups, days }: { readonly groups: Read<Participation>, readonly days: number }): ReactNode {
+export function Groups({ groups, days }: { readonly groups: ReadList<Participation>, readonly days: number }): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
   const inAll = groups.items.reduce((sum, { activity }) => sum + activity, 0)
   return (
     <section aria-labelledby="influence-groups">
       <h2 id="influence-groups" className={c('heading')}>{t('groups')}</h2>
-      {groups.status === 'loading' && <Skeleton>{[0, 1].map((n) => <Bone key={n} width="100%" height={56} shape="card" />)}</Skeleton>}
-      {groups.status === 'failed' && <FailedPart text={t('failedPart')} onRetry={groups.read} />}
+      {groups.status === 'loading' && <Skeleton>{[0, 1].map((n) => <SkeletonBlock key={n} width="100%" height={56} shape="card" />)}</Skeleton>}
+      {groups.status === 'failed' && <InlineFailure text={t('failedPart')} onRetry={groups.read} />}
       {groups.status === 'shown' && groups.items.length === 0 && <p className={c('quiet')}>{t('groupsEmpty')}. {t('groupsText')}</p>}
       <ul className={c('groups')}>
         {groups.items.map(({ gid, name, avatar, isOfficial, identity, activity }) => (

@@ -2,25 +2,25 @@ import { EyeOff, UsersRound } from 'lucide-react'
 import { useEffect, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { influenceBody } from '../../../application/features/influence/influence'
+import { influenceImplementation } from '../../../application/features/influence/influence'
 import { myGroups, type Group } from '../../../domain/group'
 import { joinedQuery } from '../../../domain/influence'
-import { inColumns } from '../../../domain/kernel/columns'
+import { masonryColumns } from '../../../domain/kernel/masonry-columns'
 import type { Xid } from '../../../domain/kernel/ids'
-import { useApp, useSource } from '../../app/app-context'
-import { groupFace, verifiedFace } from '../../app/faces'
-import { paths } from '../../app/paths'
+import { useApp, useStore } from '../../app/app-context'
+import { groupAvatarData, verifiedBadgeData } from '../../app/avatar-data'
+import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
-import { GroupAvatar } from '../../components/person/Avatar'
+import { GroupAvatar } from '../../components/avatar/Avatar'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
-import { GroupBadge } from '../../components/person/GroupBadge'
-import { PersonName } from '../../components/person/PersonName'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { GroupBadge } from '../../components/avatar/GroupBadge'
+import { PersonName } from '../../components/avatar/PersonName'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
 import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { useFormat } from '../../format/use-format'
-import { GroupCard, moreOfCard } from '../../screens/group-centre/GroupCard'
+import { GroupCard, moreOfCard } from '../group/discover/GroupCard'
 import styles from './profile-tabs.module.css'
 
 const c = classNames(styles)
@@ -35,7 +35,7 @@ export function GroupsTab({ xid, name, isOwn, showsGroups }: GroupsTabProps): Re
     : <EmptyState icon={EyeOff} heading="h3" title={t('hidden', { name, interpolation: { escapeValue: false } })} text={t('hiddenText')} />
 }
 
-const Waiting = (): ReactNode => <Skeleton>{[0, 1, 2, 3].map((n) => <Bone key={n} width="100%" height={64} shape="card" />)}</Skeleton>
+const Waiting = (): ReactNode => <Skeleton>{[0, 1, 2, 3].map((n) => <SkeletonBlock key={n} width="100%" height={64} shape="card" />)}</Skeleton>
 function None(): ReactNode {
   const { t } = useTranslation('influence')
   return <EmptyState icon={UsersRound} heading="h3" title={t('noGroups')} text={t('noGroupsText')} />
@@ -45,7 +45,7 @@ function Bars(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
   const { account: { say, sources } } = useApp()
-  const list = myGroups(useSource(sources.group))
+  const list = myGroups(useStore(sources.group))
   useEffect(() => { say({ type: 'ShowGroupCentre' }) }, [say])
   if (list.status === 'failed') return <FailedState kind="plain" title={t('groupsFailed')} text={t('failedText')} onRetry={() => say({ type: 'RetryMyGroups' })} />
   if (list.status === 'loading') return <Waiting />
@@ -53,10 +53,10 @@ function Bars(): ReactNode {
   return (
     <ul className={c('bars')}>
       {list.items.map((group) => {
-        const verified = verifiedFace(group)
+        const verified = verifiedBadgeData(group)
         return (
           <li key={group.gid} className={c('bar')}>
-            <GroupAvatar group={groupFace(group)} size={40} />
+            <GroupAvatar group={groupAvatarData(group)} size={40} />
             <span className={c('about')}>
               <span className={c('line')}><Link to={paths.group(group.gid)} className={c('link')}><PersonName name={group.name} /></Link>{verified !== undefined && <GroupBadge of={verified} />}</span>
               <span className={c('quiet')}>{t('members', { shown: format.number(group.memberCount) })}</span>
@@ -73,7 +73,7 @@ const COLUMNS = 2
 
 function Cards({ xid }: { readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('influence')
-  const { cells, sayToAccount } = useFeature(influenceBody)
+  const { cells, sayToAccount } = useFeature(influenceImplementation)
   const list = joinedQuery.listed(useAccountState(cells.account.joined), { xid })
   const read = (): void => { void sayToAccount(joinedQuery.want({ xid })) }
   useEffect(() => { void sayToAccount(joinedQuery.want({ xid })) }, [xid, sayToAccount])
@@ -91,7 +91,7 @@ function Cards({ xid }: { readonly xid: Xid }): ReactNode {
 /** Heights of cards are known, so each has its place before anything is drawn; the order of the page is that of reading. */
 function Masonry({ groups }: { readonly groups: readonly Group[] }): ReactNode {
   const columns = useIsMobile() ? 1 : COLUMNS
-  const places = useMemo(() => inColumns(groups.map(moreOfCard), columns), [groups, columns])
+  const places = useMemo(() => masonryColumns(groups.map(moreOfCard), columns), [groups, columns])
   const bottoms = places.map(({ above, more }, at) => `calc(${above + 1} * (var(--card) + var(--gap)) + ${more + moreOfCard(groups[at])}px)`)
   const room: CSSProperties = { height: `max(${bottoms.join(', ')})` }
   return (

@@ -2,11 +2,11 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Xid } from '../../../domain/kernel/ids'
-import { useFeatureWords } from '../../app/use-feature-words'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { Tabs } from '../../components/layout/Tabs'
 import { AttentionTab } from './AttentionTab'
-import { words } from './words'
+import { translations } from './translations'
 
 const GroupsTab = lazy(async () => ({ default: (await import('./GroupsTab')).GroupsTab }))
 const GiftsTab = lazy(async () => ({ default: (await import('./GiftsTab')).GiftsTab }))
@@ -24,11 +24,11 @@ interface ProfileTabsProps {
   readonly showsGroups: boolean
 }
 
-const Waiting = (): ReactNode => <Skeleton><Bone width="100%" height={300} shape="card" /></Skeleton>
+const Waiting = (): ReactNode => <Skeleton><SkeletonBlock width="100%" height={300} shape="card" /></Skeleton>
 
 /** What there is of somebody besides who they are; gifts only on one's own profile (spec 2 §6). */
 export function ProfileTabs({ xid, name, isOwn, showsGroups }: ProfileTabsProps): ReactNode {
-  useFeatureWords('influence', words)
+  useFeatureTranslations('influence', translations)
   const { t } = useTranslation('influence')
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { AttentionFeeds, Channel, FeedCard, Participation } from '../../../domain/influence'
-import type { Figures } from '../../charts/figures'
+import type { ChartData } from '../../charts/chart-data'
 import { formatFeedDate } from '../../format/fixed-dates'
 import { useFormat } from '../../format/use-format'
-import { COLOURS } from './Board'
+import { CHANNEL_COLOURS } from './InfluenceBoard'
 
 /** A figure over the cards, and what one card adds to it. */
 interface Counted { readonly name: 'tweet' | 'retweet' | 'impressions' | 'reply' | 'view' | 'spaces' | 'host' | 'speaker' | 'audience' | 'answers', readonly all: number, readonly of: (card: FeedCard) => number }
@@ -25,11 +25,11 @@ const countedOf = ({ x, space, bot }: AttentionFeeds): Readonly<Record<Exclude<C
  * The table that the figures over the cards of a channel come from: a row for each post, space or question, for each group in the community.
  * What is older than the cards that are told stands in a row of its own, so the sums are the figures.
  */
-export const useChannelFigures = (feeds: AttentionFeeds, groups: readonly Participation[]): ((channel: Channel) => Figures) => {
+export const useChannelFigures = (feeds: AttentionFeeds, groups: readonly Participation[]): ((channel: Channel) => ChartData) => {
   const { t } = useTranslation('influence')
   const format = useFormat()
   return (channel) => {
-    const colour = COLOURS[channel]
+    const colour = CHANNEL_COLOURS[channel]
     const shape = { isSummed: true, format: format.number } as const
     if (channel === 'community') {
       return { ...shape, rowTitle: t('group'), columns: [{ id: 'messages', label: t('messages'), colour }], rows: groups.map(({ gid, name, activity }) => ({ id: gid, label: name, values: [activity] })) }

@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react'
-import { influenceBody } from '../../../application/features/influence/influence'
+import { influenceImplementation } from '../../../application/features/influence/influence'
 import { feedsQuery, groupsQuery, rankQuery, statsQuery, type AttentionInput, type Period } from '../../../domain/influence'
 import type { Xid } from '../../../domain/kernel/ids'
-import type { Listed, Query, QueryState } from '../../../domain/query'
+import type { QueryResult, Query, QueryState } from '../../../domain/query'
 import type { Cell } from '../../../domain/event-log'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
-export interface Read<A> extends Listed<A> { readonly read: () => void }
+export interface ReadList<A> extends QueryResult<A> { readonly read: () => void }
 
 /** `input` is one object as long as nothing in it changes. */
-const useRead = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>, input: I): Read<A> => {
-  const { sayToAccount } = useFeature(influenceBody)
+const useRead = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>, input: I): ReadList<A> => {
+  const { sayToAccount } = useFeature(influenceImplementation)
   const listed = query.listed(useAccountState(cell), input)
   useEffect(() => { void sayToAccount(query.want(input)) }, [query, input, sayToAccount])
   return { ...listed, read: () => { void sayToAccount(query.want(input)) } }
@@ -18,13 +18,13 @@ const useRead = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>, input: 
 
 /** The projects that somebody is heard of in. */
 export const useRank = (xid: Xid, period: Period) => {
-  const { cells } = useFeature(influenceBody)
+  const { cells } = useFeature(influenceImplementation)
   return useRead(rankQuery, cells.account.rank, useMemo(() => ({ xid, period }), [xid, period]))
 }
 
 /** What one person has of the attention on a project, and where from. */
 export const useAttention = ({ xid, period, projectId, kolAccount }: AttentionInput) => {
-  const { cells } = useFeature(influenceBody)
+  const { cells } = useFeature(influenceImplementation)
   const input = useMemo(() => ({ xid, period, projectId, kolAccount }), [xid, period, projectId, kolAccount])
   return {
     stats: useRead(statsQuery, cells.account.stats, input),

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Uid, Xid } from '../../../domain/kernel/ids'
 import { progressOf } from '../../../domain/levels'
-import { useFeatureWords } from '../../app/use-feature-words'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { classNames } from '../../components/class-names'
-import { FailedPart } from '../../components/feedback/StateView'
+import { InlineFailure } from '../../components/feedback/StateView'
 import styles from './levels.module.css'
-import { MedalMark } from './MedalMark'
+import { MedalBadge } from './MedalBadge'
 import { levelHref } from './level-href'
-import { useStanding } from './use-standing'
-import { words } from './words'
+import { useUserLevel } from './use-user-level'
+import { translations } from './translations'
 
 const c = classNames(styles)
 /** In a row of the profile's column. */
@@ -20,15 +20,15 @@ const percentOf = (share: number): number => Math.floor(share * 100)
 
 /** Level and medals in the column of a profile; both lead to what they are made of. `uid`: whose profile it is, `null` on one's own. */
 export function LevelPanel({ xid, uid }: { readonly xid: Xid, readonly uid: Uid | null }): ReactNode {
-  useFeatureWords('levels', words)
+  useFeatureTranslations('levels', translations)
   const { t } = useTranslation('levels')
-  const { detail, medals, readDetail, readMedals } = useStanding(xid)
+  const { detail, medals, readDetail, readMedals } = useUserLevel(xid)
   const standing = detail.items[0]?.standing
   const won = medals.items.filter(({ isWon }) => isWon)
   return (
     <div className={c('panel')}>
       <section className={c('progress')} aria-label={t('details')}>
-        {detail.status === 'failed' ? <FailedPart text={t('failed')} onRetry={readDetail} /> : (
+        {detail.status === 'failed' ? <InlineFailure text={t('failed')} onRetry={readDetail} /> : (
           <>
             <p className={c('title')}>
               <b>{standing === undefined ? ' ' : t('level', { level: standing.level })}</b>
@@ -41,9 +41,9 @@ export function LevelPanel({ xid, uid }: { readonly xid: Xid, readonly uid: Uid 
       </section>
       <section aria-label={t('medals')}>
         <p className={c('title')}><b>{t('medals')}</b><span>{medals.status === 'shown' ? t('wonOf', { won: won.length, all: medals.items.length }) : ''}</span></p>
-        {medals.status === 'failed' ? <FailedPart text={t('medalsFailed')} onRetry={readMedals} />
+        {medals.status === 'failed' ? <InlineFailure text={t('medalsFailed')} onRetry={readMedals} />
           : medals.status === 'shown' && won.length === 0 ? <p className={c('none')}>{t('noMedals')}</p>
-            : <ul className={c('row')}>{won.slice(0, MEDALS_SHOWN).map((medal) => <MedalMark key={medal.kind} medal={medal} />)}</ul>}
+            : <ul className={c('row')}>{won.slice(0, MEDALS_SHOWN).map((medal) => <MedalBadge key={medal.kind} medal={medal} />)}</ul>}
       </section>
     </div>
   )

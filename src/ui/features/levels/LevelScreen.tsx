@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router-dom'
 import { Uid, Xid } from '../../../domain/kernel/ids'
 import { progressOf, type LevelDetail } from '../../../domain/levels'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useSource } from '../../app/app-context'
-import { paths } from '../../app/paths'
+import { useApp, useStore } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
 import { classNames } from '../../components/class-names'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { FailedPart, FailedState } from '../../components/feedback/StateView'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure, FailedState } from '../../components/feedback/StateView'
 import { Section, SubPage } from '../../components/layout/SubPage'
 import { useFormat } from '../../format/use-format'
 import styles from './levels.module.css'
 import { LevelRing } from './LevelRing'
-import { MedalMark } from './MedalMark'
-import { useStanding } from './use-standing'
+import { MedalBadge } from './MedalBadge'
+import { useUserLevel } from './use-user-level'
 
 const c = classNames(styles)
 const PARTS = ['earlier', 'messages', 'spaces'] as const
@@ -25,7 +25,7 @@ export function LevelScreen(): ReactNode {
   const { account } = useApp()
   const [search] = useSearchParams()
   const [asked, uid] = [search.get('xid'), search.get('uid')]
-  const own = sessionOf(useSource(account.sources.session))?.xid
+  const own = sessionOf(useStore(account.sources.session))?.xid
   const isOthers = Xid.is(asked) && asked !== own
   const xid = isOthers ? asked : own
   return (
@@ -37,15 +37,15 @@ export function LevelScreen(): ReactNode {
 
 function OfPerson({ xid, isOwn }: { readonly xid: Xid, readonly isOwn: boolean }): ReactNode {
   const { t } = useTranslation('levels')
-  const { detail, medals, readDetail, readMedals } = useStanding(xid)
+  const { detail, medals, readDetail, readMedals } = useUserLevel(xid)
   const [shown] = detail.items
   if (detail.status === 'failed') return <FailedState title={t('failed')} text="" onRetry={readDetail} />
   return (
     <>
-      {shown === undefined ? <Skeleton><div className={c('hero')}><Bone width={96} height={96} shape="circle" /><Bone width={200} height={24} /></div></Skeleton> : <Made detail={shown} isOwn={isOwn} />}
+      {shown === undefined ? <Skeleton><div className={c('hero')}><SkeletonBlock width={96} height={96} shape="circle" /><SkeletonBlock width={200} height={24} /></div></Skeleton> : <Made detail={shown} isOwn={isOwn} />}
       <Section title={t('medals')}>
-        {medals.status === 'failed' ? <FailedPart text={t('medalsFailed')} onRetry={readMedals} />
-          : <ul className={c('all')}>{medals.items.map((medal) => <MedalMark key={medal.kind} medal={medal} />)}</ul>}
+        {medals.status === 'failed' ? <InlineFailure text={t('medalsFailed')} onRetry={readMedals} />
+          : <ul className={c('all')}>{medals.items.map((medal) => <MedalBadge key={medal.kind} medal={medal} />)}</ul>}
       </Section>
       {isOwn && <Section title={t('opens')}><p className={c('text')}>{t('opensText')}</p></Section>}
     </>

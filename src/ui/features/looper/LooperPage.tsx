@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isMember } from '../../../domain/session'
 import type { Project } from '../../../domain/looper'
-import { useApp, useSource } from '../../app/app-context'
-import { paths } from '../../app/paths'
+import { useApp, useStore } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
-import { looperHref, looperPaths } from './addresses'
-import { PhoneHead } from './PhoneHead'
+import { looperHref, looperPaths } from './looper-paths'
+import { PhoneHeader } from './PhoneHeader'
 import { ProjectList } from './project/ProjectList'
 import { ProjectSelector } from './project/ProjectSelector'
 import { SideFoot, SideMenu } from './SideMenu'
@@ -26,7 +26,7 @@ interface LooperPageProps { readonly children: (project: Project) => ReactNode }
 export function LooperPage({ children }: LooperPageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('looper')
-  const isIn = isMember(useSource(app.account.sources.session))
+  const isIn = isMember(useStore(app.account.sources.session))
   return isIn ? <Inside>{children}</Inside> : (
     <EmptyState icon={FolderKanban} heading="h1" title={t('project.signIn')} text={t('project.signInText')} action={<ButtonLink kind="primary" to={paths.signIn}>{t('project.toSignIn')}</ButtonLink>} />
   )
@@ -45,8 +45,8 @@ function Inside({ children }: LooperPageProps): ReactNode {
   return (
     <div className={c('area')}>
       <div className={c('side')}>
-        <PhoneHead />
-        {project === null ? <span className={c('noProject')}>{status === 'loading' ? <Bone width="100%" height={56} shape="card" /> : t('project.notChosen')}</span> : <ProjectSelector project={project} projects={current.projects} onChoose={go} />}
+        <PhoneHeader />
+        {project === null ? <span className={c('noProject')}>{status === 'loading' ? <SkeletonBlock width="100%" height={56} shape="card" /> : t('project.notChosen')}</span> : <ProjectSelector project={project} projects={current.projects} onChoose={go} />}
         <SideMenu projectId={project?.projectId ?? null} />
         {project !== null && <SideFoot project={project} />}
       </div>
@@ -57,7 +57,7 @@ function Inside({ children }: LooperPageProps): ReactNode {
 
 function WithoutProject({ status, projects, onChoose }: CurrentProject & { readonly onChoose: (project: Project) => void }): ReactNode {
   const { t } = useTranslation('looper')
-  if (status === 'loading') return <PageBones />
+  if (status === 'loading') return <PageSkeleton />
   if (projects.length === 0) return <EmptyState icon={FolderKanban} heading="h1" title={t('project.none')} text={t('project.noneText')} />
   return (
     <div className={c('page', 'choosing')}>
@@ -69,14 +69,14 @@ function WithoutProject({ status, projects, onChoose }: CurrentProject & { reado
 }
 
 /** In the size of what will come. */
-export function PageBones(): ReactNode {
+export function PageSkeleton(): ReactNode {
   return (
     <div className={c('page')}>
       <Skeleton>
-        <Bone width={220} height={32} />
-        <Bone width="100%" height={132} shape="card" />
-        <Bone width="100%" height={264} shape="card" />
-        <Bone width="100%" height={132} shape="card" />
+        <SkeletonBlock width={220} height={32} />
+        <SkeletonBlock width="100%" height={132} shape="card" />
+        <SkeletonBlock width="100%" height={264} shape="card" />
+        <SkeletonBlock width="100%" height={132} shape="card" />
       </Skeleton>
     </div>
   )

@@ -2,17 +2,17 @@ import { AudioLines, ChartPie, Code, LayoutDashboard, SlidersHorizontal, Table, 
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { looperBody } from '../../../application/features/looper/looper'
+import { looperImplementation } from '../../../application/features/looper/looper'
 import { adminsQuery, type Project } from '../../../domain/looper'
 import { useFeature } from '../../app/use-feature'
-import { Avatar } from '../../components/person/Avatar'
+import { Avatar } from '../../components/avatar/Avatar'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
-import { looperHref, looperPaths } from './addresses'
-import { ApiStatusTag, Copyable } from './parts'
-import { pageAddress } from './page-address'
+import { looperHref, looperPaths } from './looper-paths'
+import { ApiStatusTag, Copyable } from './status-tags'
+import { exclusivePageUrl } from './exclusive-page-url'
 import styles from './looper.module.css'
-import { useListed } from './use-looper'
+import { useProjectList } from './use-looper'
 
 const c = classNames(styles)
 
@@ -56,13 +56,13 @@ const FACES = 3
 /** At the foot of the menu: how the API stands, where the exclusive page is, and who is of the staff. */
 export function SideFoot({ project: { projectId, apiStatus, pageLink } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells } = useFeature(looperBody)
-  const { items } = useListed(adminsQuery, cells.account.admins, { projectId })
+  const { cells } = useFeature(looperImplementation)
+  const { items } = useProjectList(adminsQuery, cells.account.admins, { projectId })
   const rest = items.length - FACES
   return (
     <dl className={c('foot')}>
       <div><dt>{t('foot.api')}</dt><dd><ApiStatusTag status={apiStatus} /></dd></div>
-      <div><dt>{t('foot.page')}</dt><dd>{pageLink === null ? t('foot.noPage') : <Copyable text={pageAddress(pageLink)} shown={`/p/${pageLink}`} />}</dd></div>
+      <div><dt>{t('foot.page')}</dt><dd>{pageLink === null ? t('foot.noPage') : <Copyable text={exclusivePageUrl(pageLink)} shown={`/p/${pageLink}`} />}</dd></div>
       <div>
         <dt>{t('foot.staff')}</dt>
         <dd className={c('faces')}>

@@ -1,14 +1,14 @@
 import { lazy } from 'react'
-import type { FeatureWords } from '../../i18n/resources'
+import type { FeatureTranslations } from '../../i18n/resources'
 import { ConfigurationScreen } from './config/ConfigurationScreen'
 import { EditInfoScreen } from './config/EditInfoScreen'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { SettlementScreen } from './SettlementScreen'
 
-const InfluShareScreen = lazy(async () => ({ default: (await import('./figures/InfluShareScreen')).InfluShareScreen }))
-const BoardScreen = lazy(async () => ({ default: (await import('./figures/BoardScreen')).BoardScreen }))
-const SpacesScreen = lazy(async () => ({ default: (await import('./figures/SpacesScreen')).SpacesScreen }))
-const FeedsScreen = lazy(async () => ({ default: (await import('./figures/FeedsScreen')).FeedsScreen }))
+const InfluShareScreen = lazy(async () => ({ default: (await import('./analytics/InfluShareScreen')).InfluShareScreen }))
+const BoardScreen = lazy(async () => ({ default: (await import('./analytics/BoardScreen')).BoardScreen }))
+const SpacesScreen = lazy(async () => ({ default: (await import('./analytics/SpacesScreen')).SpacesScreen }))
+const FeedsScreen = lazy(async () => ({ default: (await import('./analytics/FeedsScreen')).FeedsScreen }))
 const ExclusiveScreen = lazy(async () => ({ default: (await import('./exclusive/ExclusiveScreen')).ExclusiveScreen }))
 const EditPageScreen = lazy(async () => ({ default: (await import('./exclusive/EditPageScreen')).EditPageScreen }))
 
@@ -24,5 +24,5 @@ export const screens = {
   '/looper/edit-project-info': EditInfoScreen,
   '/looper/financial-settlement': SettlementScreen,
 }
-export const words: FeatureWords = { en: async () => (await import('./words.en')).en, zh: async () => (await import('./words.zh')).zh }
-declare module '../../i18n/resources' { interface Resources { readonly looper: typeof import('./words.en').en } }
+export const translations: FeatureTranslations = { en: async () => (await import('./translations.en')).en, zh: async () => (await import('./translations.zh')).zh }
+declare module '../../i18n/resources' { interface Resources { readonly looper: typeof import('./translations.en').en } }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { looperBody } from '../../../application/features/looper/looper'
+import { looperImplementation } from '../../../application/features/looper/looper'
 import { projectsQuery, type Project } from '../../../domain/looper'
-import type { Listed, Query, QueryState } from '../../../domain/query'
+import type { QueryResult, Query, QueryState } from '../../../domain/query'
 import type { Cell } from '../../../domain/event-log'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** A list of the area, read when it is shown and again when another project was chosen in any tab: then what was known is gone. */
-export const useListed = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>, input: NoInfer<I>) => {
-  const { cells, sayToAccount } = useFeature(looperBody)
+export const useProjectList = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>, input: NoInfer<I>) => {
+  const { cells, sayToAccount } = useFeature(looperImplementation)
   const { projectId } = useAccountState(cells.account.choice)
   const state = useAccountState(cell)
   // Callers write it anew each time: the same words are the same input.
@@ -16,7 +16,7 @@ export const useListed = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>
   if (JSON.stringify(asked) !== JSON.stringify(input)) setAsked(input)
   const read = useCallback(() => { void sayToAccount(query.want(asked)) }, [query, asked, sayToAccount])
   useEffect(read, [read, projectId])
-  const listed: Listed<A> = query.listed(state, asked)
+  const listed: QueryResult<A> = query.listed(state, asked)
   return { ...listed, read, readMore: () => { void sayToAccount(query.more(asked)) } }
 }
 
@@ -31,10 +31,10 @@ export interface CurrentProject {
 
 /** The project of the page: that of the address, else the one that was chosen last. */
 export const useCurrentProject = (): CurrentProject => {
-  const { cells, sayToAccount } = useFeature(looperBody)
+  const { cells, sayToAccount } = useFeature(looperImplementation)
   const [query, setQuery] = useSearchParams()
   const choice = useAccountState(cells.account.choice)
-  const { status, items: projects, read } = useListed(projectsQuery, cells.account.projects, { keyword: '' })
+  const { status, items: projects, read } = useProjectList(projectsQuery, cells.account.projects, { keyword: '' })
   const named = query.get('projectId')
   const wanted = named ?? choice.projectId
   const project = projects.find(({ projectId }) => projectId === wanted) ?? null

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/paths'
+import { paths } from '../../app/routing/paths'
 import { Button } from '../../components/form/Button'
 import { Section, SubPage } from '../../components/layout/SubPage'
 import { TextField } from '../../components/form/TextField'

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/paths'
+import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
 import { EmptyState } from '../../components/feedback/StateView'
 import { Section, SubPage } from '../../components/layout/SubPage'

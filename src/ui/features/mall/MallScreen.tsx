@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { priceBefore, type LoopPackage } from '../../../domain/mall'
-import { paths } from '../../app/paths'
+import { paths } from '../../app/routing/paths'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
 import { SubPage } from '../../components/layout/SubPage'
 import { formatUsd } from '../../format/money'
@@ -33,7 +33,7 @@ export function MallScreen(): ReactNode {
   return (
     <SubPage title={t('title')} backHref={paths.wallet}>
       {listed.status === 'failed' && <FailedState title={t('failed')} text={t('failedText')} onRetry={read} />}
-      {listed.status === 'loading' && <Skeleton><div className={c('grid')}>{[0, 1, 2, 3, 4, 5].map((n) => <Bone key={n} width="100%" height={124} shape="card" />)}</div></Skeleton>}
+      {listed.status === 'loading' && <Skeleton><div className={c('grid')}>{[0, 1, 2, 3, 4, 5].map((n) => <SkeletonBlock key={n} width="100%" height={124} shape="card" />)}</div></Skeleton>}
       {listed.status === 'shown' && listed.items.length === 0 && <EmptyState icon={ShoppingBag} title={t('emptyTitle')} text={t('emptyText')} />}
       {listed.items.length > 0 && (
         <form

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { decimalOf } from '../../../domain/kernel/decimal'
 import { QUICK_AMOUNTS, rechargePrice } from '../../../domain/mall'
-import { paths } from '../../app/paths'
-import { useFeatureWords } from '../../app/use-feature-words'
-import { useLoopPrice } from '../../app/use-loop-price'
+import { paths } from '../../app/routing/paths'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { useLoopPrice } from '../wallet/use-loop-price'
 import { formatUsd } from '../../format/money'
 import { useFormat } from '../../format/use-format'
 import styles from './mall.module.css'
-import { words } from './screens'
+import { translations } from './screens'
 import { useMall } from './use-mall'
 
 /** On one's own profile: a few amounts of LOOP, each at the price of now, leading to the mall (R2-071). */
 export function RechargeCard(): ReactNode {
-  useFeatureWords('mall', words)
+  useFeatureTranslations('mall', translations)
   const { t, i18n } = useTranslation('mall')
   const { amount } = useFormat()
   const { listed } = useMall()

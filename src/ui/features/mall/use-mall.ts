@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react'
-import { mallBody } from '../../../application/features/mall/mall'
+import { mallImplementation } from '../../../application/features/mall/mall'
 import { mallOrderShown, packagesQuery } from '../../../domain/mall'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 /** What is sold, and what is being bought in this tab. */
 export const useMall = () => {
-  const { cells, sayToAccount, sayToTab } = useFeature(mallBody)
+  const { cells, sayToAccount, sayToTab } = useFeature(mallImplementation)
   const listed = packagesQuery.listed(useAccountState(cells.account.packages), {})
   const read = useCallback(() => { void sayToAccount(packagesQuery.want({})) }, [sayToAccount])
   useEffect(read, [read])

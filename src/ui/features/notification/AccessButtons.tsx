@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notificationBody } from '../../../application/features/notification/notification'
+import { notificationImplementation } from '../../../application/features/notification/notification'
 import { requestShown, type AccessRequest, type RequestOrder } from '../../../domain/notification'
 import { useAccountState, useFeature } from '../../app/use-feature'
-import { useFeatureWords } from '../../app/use-feature-words'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import styles from './notification.module.css'
-import { words } from './words'
+import { translations } from './translations'
 
 interface AccessButtonsProps {
   readonly order: RequestOrder
@@ -17,10 +17,10 @@ interface AccessButtonsProps {
 
 /** Accept and ignore while a request waits, and how it was decided after that: in the list, on a card and in the chat. */
 export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: AccessButtonsProps): ReactNode {
-  useFeatureWords('notification', words)
+  useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
   const { t: inCore } = useTranslation()
-  const { cells, sayToAccount } = useFeature(notificationBody)
+  const { cells, sayToAccount } = useFeature(notificationImplementation)
   const { step, isByOther } = requestShown(useAccountState(cells.account.requests), order, status)
   const decide = (accepts: boolean): void => { void sayToAccount({ type: 'notification/Decide', order, accepts }) }
   const line = (text: string): ReactNode => <span className={styles['line']} role="status">{text}</span>

@@ -1,28 +1,28 @@
 import { Bell, BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notificationBody } from '../../../application/features/notification/notification'
+import { notificationImplementation } from '../../../application/features/notification/notification'
 import type { ConversationSummary } from '../../../domain/chat'
 import { notifyOrNot, type NotifySituation } from '../../../domain/notification'
 import { useApp } from '../../app/app-context'
-import { conversationFace } from '../../app/faces'
+import { conversationAvatarData } from '../../app/avatar-data'
 import { useFeature } from '../../app/use-feature'
-import { usePreferenceFields } from '../../app/use-preference-fields'
-import { useTalks } from '../../app/use-talks'
-import { ConversationAvatar } from '../../components/person/Avatar'
+import { usePreferenceFields } from '../../app-shell/account-panel/use-preference-fields'
+import { useLoadedChat } from '../chat/listing/use-unread'
+import { ConversationAvatar } from '../../components/avatar/Avatar'
 import { IconButton } from '../../components/form/IconButton'
-import { PersonName } from '../../components/person/PersonName'
+import { PersonName } from '../../components/avatar/PersonName'
 import { Switch } from '../../components/form/Switch'
 import styles from './notification.module.css'
 
 /** How this browser calls somebody back, and for each chat what a new message there would do, and if nothing why. */
 export function AlertList(): ReactNode {
   const { t } = useTranslation('notification')
-  const { streams } = useFeature(notificationBody)
+  const { streams } = useFeature(notificationImplementation)
   const { sound, notices, onSound, onNotices } = usePreferenceFields()
   const permission = streams.permission()
-  const talks = useTalks()
-  const rows = talks === null ? [] : talks.read.listedRows(talks.chat)
+  const talks = useLoadedChat()
+  const rows = talks === null ? [] : talks.read.listedConversations(talks.chat)
   const situation: NotifySituation = { isLooking: false, sound, notices: notices && permission === 'granted' }
   return (
     <div className={styles['alerts']}>
@@ -45,7 +45,7 @@ function ChatRow({ summary, situation }: { readonly summary: ConversationSummary
   const label = t(muted ? 'unmute' : 'mute', { name, interpolation: { escapeValue: false } })
   return (
     <div className={styles['chat']}>
-      <ConversationAvatar face={conversationFace(summary)} size={36} />
+      <ConversationAvatar face={conversationAvatarData(summary)} size={36} />
       <span className={styles['who']}><b><PersonName name={name} /></b><span className={styles['line']}>{effect}</span></span>
       <IconButton
         icon={muted ? BellOff : Bell} label={label} pressed={muted}

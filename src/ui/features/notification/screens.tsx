@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths'
+import { paths } from '../../app/routing/paths'
 import { NotificationScreen } from './NotificationScreen'
 
 export const screens = { [paths.notifications]: NotificationScreen }
-export { words } from './words'
+export { translations as words } from './translations'

@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react'
-import { notificationBody } from '../../../application/features/notification/notification'
+import { notificationImplementation } from '../../../application/features/notification/notification'
 import { noticesQuery, requestsQuery, unseenCount, type AccessRequest, type Notice } from '../../../domain/notification'
 import { isOffline } from '../../../domain/connection'
-import { useApp, useSource } from '../../app/app-context'
+import { useApp, useStore } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
-export const useNotices = () => {
-  const { cells, sayToAccount } = useFeature(notificationBody)
+export const useNotifications = () => {
+  const { cells, sayToAccount } = useFeature(notificationImplementation)
   return {
     ...noticesQuery.listed(useAccountState(cells.account.notices), {}),
     read: useCallback(() => { void sayToAccount(noticesQuery.want({})) }, [sayToAccount]),
@@ -15,7 +15,7 @@ export const useNotices = () => {
 }
 
 export const useRequests = () => {
-  const { cells, sayToAccount } = useFeature(notificationBody)
+  const { cells, sayToAccount } = useFeature(notificationImplementation)
   return {
     ...requestsQuery.listed(useAccountState(cells.account.access), {}),
     read: useCallback(() => { void sayToAccount(requestsQuery.want({})) }, [sayToAccount]),
@@ -24,12 +24,12 @@ export const useRequests = () => {
 }
 
 /** How many came that were not on the screen yet. Both lists are read when a session begins here, and after the network was gone. */
-export const useUnseen = (): ReturnType<typeof unseenCount> => {
+export const useUnseenCounts = (): ReturnType<typeof unseenCount> => {
   const app = useApp()
-  const { cells } = useFeature(notificationBody)
-  const { read: readNotices, items: notices } = useNotices()
+  const { cells } = useFeature(notificationImplementation)
+  const { read: readNotices, items: notices } = useNotifications()
   const { read: readRequests, items: requests } = useRequests()
-  const lost = isOffline(useSource(app.account.sources.network), useSource(app.account.sources.socket))
+  const lost = isOffline(useStore(app.account.sources.network), useStore(app.account.sources.socket))
   useEffect(() => {
     if (lost) return
     readNotices()
@@ -41,8 +41,8 @@ export const useUnseen = (): ReturnType<typeof unseenCount> => {
 const newest = (items: readonly (Notice | AccessRequest)[]): number => items.reduce((so, { at }) => Math.max(so, at), 0)
 
 /** While this is on the screen, what it shows has been seen. */
-export const useSeen = (of: 'notice' | 'request', items: readonly (Notice | AccessRequest)[]): void => {
-  const { sayToAccount } = useFeature(notificationBody)
+export const useMarkSeen = (of: 'notice' | 'request', items: readonly (Notice | AccessRequest)[]): void => {
+  const { sayToAccount } = useFeature(notificationImplementation)
   const upTo = items.find(({ at }) => at === newest(items))?.at
   useEffect(() => {
     if (upTo !== undefined) void sayToAccount({ type: 'notification/Seen', of, upTo })

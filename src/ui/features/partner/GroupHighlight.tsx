@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Group } from '../../../domain/group'
-import { paths } from '../../app/paths'
-import { PersonName } from '../../components/person/PersonName'
-import { drawable } from '../../format/text'
+import { paths } from '../../app/routing/paths'
+import { PersonName } from '../../components/avatar/PersonName'
+import { replaceUndrawable } from '../../format/text'
 import styles from './group-highlight.module.css'
 import { GroupCover, GroupStats, PrivateLock } from './GroupParts'
 
@@ -13,7 +13,7 @@ export function GroupHighlight({ group }: { readonly group: Group }): ReactNode 
     <Link to={paths.group(group.gid)} className={styles['card']}>
       <span className={styles['cover']}><GroupCover group={group} /></span>
       <span className={styles['name']}><PersonName name={group.name} />{group.joinType === 'private' && group.isMember && <PrivateLock />}</span>
-      {group.description !== '' && <span className={styles['text']} dir="auto">{drawable(group.description)}</span>}
+      {group.description !== '' && <span className={styles['text']} dir="auto">{replaceUndrawable(group.description)}</span>}
       <span className={styles['stats']}><GroupStats group={group} /></span>
     </Link>
   )

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../domain/group'
 import { coverOf } from '../../../domain/partner'
-import { groupColor } from '../../components/person/faces'
+import { avatarColorOfGroup } from '../../components/avatar/avatar-data'
 import { Icon } from '../../components/layout/Icon'
-import { usePicture } from '../../components/person/use-picture'
+import { useImage } from '../../components/avatar/use-image'
 import { useFormat } from '../../format/use-format'
 import styles from './group-parts.module.css'
 
 /** The banner of a group, else its icon, else two colours that follow from its owner's id (R3-054). */
 export function GroupCover({ group }: { readonly group: Group }): ReactNode {
-  const picture = usePicture(coverOf(group) ?? undefined, 'banner')
-  const color = groupColor(group.ownerXid)
+  const picture = useImage(coverOf(group) ?? undefined, 'banner')
+  const color = avatarColorOfGroup(group.ownerXid)
   const background = `linear-gradient(120deg, ${color}, color-mix(in oklch, ${color}, var(--p-8) 60%))`
   return <span className={styles['cover']} style={picture === null ? { background } : {}}>{picture}</span>
 }

@@ -7,14 +7,14 @@ import { groupOf, type Group } from '../../../domain/group'
 import { targetOf } from '../../../domain/join'
 import type { Highlights } from '../../../domain/partner'
 import type { Space } from '../../../domain/space'
-import { useApp, useSource } from '../../app/app-context'
-import { groupFace } from '../../app/faces'
-import { paths } from '../../app/paths'
-import { useJoin } from '../../app/use-join'
-import { GroupAvatar } from '../../components/person/Avatar'
+import { useApp, useStore } from '../../app/app-context'
+import { groupAvatarData } from '../../app/avatar-data'
+import { paths } from '../../app/routing/paths'
+import { useJoin } from '../join/use-join'
+import { GroupAvatar } from '../../components/avatar/Avatar'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
-import { Over } from '../../components/overlay/Over'
+import { Modal } from '../../components/overlay/Modal'
 import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { GroupHighlight } from './GroupHighlight'
 import styles from './highlights.module.css'
@@ -40,7 +40,7 @@ type Shown = { readonly kind: 'live' | 'upcoming', readonly id: string, readonly
 export function HighlightsBar({ highlights: { living, upcoming, recommend }, groups }: HighlightsBarProps): ReactNode {
   const { t } = useTranslation('partner')
   const untitled = useTranslation().t('spaceStatus.untitled')
-  const known = useSource(useApp().account.sources.group)
+  const known = useStore(useApp().account.sources.group)
   const isMobile = useIsMobile()
   // What the account knows of a group is newer: one may have joined it since.
   const asKnown = (group: Group): Group => ({ ...group, isMember: groupOf(known, group.gid)?.isMember ?? group.isMember })
@@ -65,7 +65,7 @@ export function HighlightsBar({ highlights: { living, upcoming, recommend }, gro
 function Face({ of: one }: { readonly of: Shown }): ReactNode {
   return (
     <>
-      {one.kind === 'group' ? <GroupAvatar group={groupFace(one.group)} size={28} />
+      {one.kind === 'group' ? <GroupAvatar group={groupAvatarData(one.group)} size={28} />
         : <span className={c('mark', one.kind)}><Icon of={one.kind === 'live' ? AudioLines : CalendarClock} size={16} /></span>}
       <span className={c('name')} dir="auto">{one.name}</span>
     </>
@@ -106,7 +106,7 @@ function Tapped({ of: one }: { readonly of: Shown }): ReactNode {
   return (
     <>
       <button type="button" className={c('chip')} aria-label={label} aria-haspopup={one.kind === 'group' ? undefined : 'dialog'} onClick={press}><Face of={one} /></button>
-      {one.kind !== 'group' && <Over open={isOpen} label={label} onClose={() => setOpen(false)} scrim={c('scrim')} className={c('sheet')}>{cardOf(one)}</Over>}
+      {one.kind !== 'group' && <Modal open={isOpen} label={label} onClose={() => setOpen(false)} scrim={c('scrim')} className={c('sheet')}>{cardOf(one)}</Modal>}
     </>
   )
 }

@@ -5,15 +5,15 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ChannelId, Gid } from '../../../domain/kernel/ids'
 import { PartnerLink, type PreviewDraft } from '../../../domain/partner'
 import { useApp } from '../../app/app-context'
-import { isFramed } from '../../app/framed'
-import { paths } from '../../app/paths'
+import { isEmbedded } from '../../app/routing/embedded'
+import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { EmptyState, FailedPart, FailedState } from '../../components/feedback/StateView'
-import { beginEmbedding, originIn } from './embedding'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { EmptyState, InlineFailure, FailedState } from '../../components/feedback/StateView'
+import { startEmbedding, parentOrigin } from './embed-host'
 import { HighlightsBar } from './HighlightsBar'
 import { PartnerGroups } from './PartnerGroups'
-import { PartnerHead } from './PartnerHead'
+import { PartnerHeader } from './PartnerHeader'
 import { PartnerPage } from './PartnerPage'
 import styles from './partner.module.css'
 import { usePartnerHome } from './use-partner'
@@ -26,15 +26,15 @@ export function HomeScreen(): ReactNode {
   const { link } = useParams()
   const [params] = useSearchParams()
   const app = useApp()
-  const [gid, channelId, from] = [params.get('group'), params.get('space'), originIn(params.get('from'))]
+  const [gid, channelId, from] = [params.get('group'), params.get('space'), parentOrigin(params.get('from'))]
   useEffect(() => {
-    if (isFramed() && from !== null) beginEmbedding(app, from, Gid.is(gid) ? gid : null)
+    if (isEmbedded() && from !== null) startEmbedding(app, from, Gid.is(gid) ? gid : null)
   }, [app, from, gid])
   if (link === undefined) return <Place link={linkIn(params.get('link'))} isPreview={params.has('preview')} />
   // What an embedding page wants opened: only the pages of partners may be framed at all.
   if (Gid.is(gid)) return <Navigate to={paths.group(gid)} replace />
   if (ChannelId.is(channelId)) return <Navigate to={paths.space(channelId)} replace />
-  return PartnerLink.is(link) ? <Place link={link} /> : <PartnerPage head={<PartnerHead link={null} icon={null} />}><Missing /></PartnerPage>
+  return PartnerLink.is(link) ? <Place link={link} /> : <PartnerPage head={<PartnerHeader link={null} icon={null} />}><Missing /></PartnerPage>
 }
 
 const linkIn = (word: string | null): string | null => (PartnerLink.is(word) ? word : null)
@@ -46,7 +46,7 @@ function Place({ link, isPreview = false }: { readonly link: string | null, read
 
 function Head({ link, draft }: { readonly link: string | null, readonly draft: PreviewDraft | null }): ReactNode {
   const saved = usePartnerHome(link).home?.icon ?? null
-  return <PartnerHead link={link} icon={draft === null ? saved : draft.icon} />
+  return <PartnerHeader link={link} icon={draft === null ? saved : draft.icon} />
 }
 
 function Home({ link }: { readonly link: string | null }): ReactNode {
@@ -57,7 +57,7 @@ function Home({ link }: { readonly link: string | null }): ReactNode {
   if (home === null) return <Waiting />
   return (
     <>
-      {areHighlightsFailed && <FailedPart text={t('bar.failed')} onRetry={onRetryHighlights} />}
+      {areHighlightsFailed && <InlineFailure text={t('bar.failed')} onRetry={onRetryHighlights} />}
       {highlights !== null && <HighlightsBar highlights={highlights} groups={home.groups} />}
       <h1 className={styles['title']}>{t('groups')}</h1>
       {home.groups.length === 0 ? <EmptyState icon={UsersRound} title={t('empty')} text={t('emptyText')} /> : <PartnerGroups of={home.groups} />}
@@ -68,8 +68,8 @@ function Home({ link }: { readonly link: string | null }): ReactNode {
 function Waiting(): ReactNode {
   return (
     <Skeleton>
-      <div className={styles['chips']}>{rows.slice(0, 4).map((row) => <Bone key={row} width={180} height={44} shape="card" />)}</div>
-      <div className={styles['bones']}>{rows.map((row) => <Bone key={row} width="100%" height={268} shape="card" />)}</div>
+      <div className={styles['chips']}>{rows.slice(0, 4).map((row) => <SkeletonBlock key={row} width={180} height={44} shape="card" />)}</div>
+      <div className={styles['bones']}>{rows.map((row) => <SkeletonBlock key={row} width="100%" height={268} shape="card" />)}</div>
     </Skeleton>
   )
 }

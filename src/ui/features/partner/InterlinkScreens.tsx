@@ -3,22 +3,22 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { isPartnerArriving, sessionOf } from '../../../domain/session'
-import { useApp, useSource } from '../../app/app-context'
-import { useArea } from '../../app/page-parts'
-import { paths } from '../../app/paths'
+import { useApp, useStore } from '../../app/app-context'
+import { useLazyArea } from '../../app/routing/lazy-page'
+import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
-import { Ring } from '../../components/feedback/Ring'
+import { Spinner } from '../../components/feedback/Spinner'
 import { EmptyState } from '../../components/feedback/StateView'
-import { PartnerHead } from './PartnerHead'
+import { PartnerHeader } from './PartnerHeader'
 import { PartnerPage } from './PartnerPage'
 import { partnerPaths } from './partner-paths'
 import styles from './partner.module.css'
 
-const head = <PartnerHead link={null} icon={null} />
+const head = <PartnerHeader link={null} icon={null} />
 
 /** /p/interlink: where a partner sends its users with a token; without one it leads to the page that says so (R1-048). */
 export function InterlinkScreen(): ReactNode {
-  useArea('otherWays')
+  useLazyArea('otherWays')
   return <Arriving />
 }
 
@@ -27,13 +27,13 @@ function Arriving(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
   const [first] = useState(() => isPartnerArriving(app.tab.sources.partnerSignIn.getSnapshot()))
-  const arriving = isPartnerArriving(useSource(app.tab.sources.partnerSignIn))
-  const method = sessionOf(useSource(app.account.sources.session))?.method
+  const arriving = isPartnerArriving(useStore(app.tab.sources.partnerSignIn))
+  const method = sessionOf(useStore(app.account.sources.session))?.method
   if (!arriving) return <Navigate to={first && method === 'partner' ? partnerPaths.home(null) : partnerPaths.login} replace />
   return (
     <PartnerPage head={head}>
       <div role="status" className={styles['arriving']}>
-        <Ring />
+        <Spinner />
         <p>{t('interlink.waiting')}</p>
         <p className={styles['quiet']}>{t('interlink.waitingText')}</p>
       </div>
@@ -48,7 +48,7 @@ export function InterlinkLoginScreen(): ReactNode {
 
 function Ways(): ReactNode {
   const { t } = useTranslation('partner')
-  const isIn = sessionOf(useSource(useApp().account.sources.session))?.method === 'partner'
+  const isIn = sessionOf(useStore(useApp().account.sources.session))?.method === 'partner'
   if (isIn) {
     return (
       <EmptyState icon={Handshake} heading="h1" title={t('interlink.signedIn')} text={t('interlink.signedInText')}

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { groupOf, type Group } from '../../../domain/group'
-import { useApp, useSource } from '../../app/app-context'
-import { groupFace, verifiedFace } from '../../app/faces'
-import { paths } from '../../app/paths'
-import { GroupAvatar } from '../../components/person/Avatar'
-import { GroupBadge } from '../../components/person/GroupBadge'
-import { PersonName } from '../../components/person/PersonName'
-import { drawable } from '../../format/text'
-import { JoinAction } from '../../screens/join/JoinAction'
+import { useApp, useStore } from '../../app/app-context'
+import { groupAvatarData, verifiedBadgeData } from '../../app/avatar-data'
+import { paths } from '../../app/routing/paths'
+import { GroupAvatar } from '../../components/avatar/Avatar'
+import { GroupBadge } from '../../components/avatar/GroupBadge'
+import { PersonName } from '../../components/avatar/PersonName'
+import { replaceUndrawable } from '../../format/text'
+import { JoinAction } from '../join/JoinAction'
 import { GroupCover, GroupStats, PrivateLock } from './GroupParts'
 import styles from './partner-groups.module.css'
 
 /** The groups of a partner. What the account knows of one is newer than the page: one may have joined it since. */
 export function PartnerGroups({ of: groups }: { readonly of: readonly Group[] }): ReactNode {
-  const known = useSource(useApp().account.sources.group)
+  const known = useStore(useApp().account.sources.group)
   return (
     <ul className={styles['grid']}>
       {groups.map((group) => <li key={group.gid}><Card group={{ ...group, isMember: groupOf(known, group.gid)?.isMember ?? group.isMember }} /></li>)}
@@ -25,7 +25,7 @@ export function PartnerGroups({ of: groups }: { readonly of: readonly Group[] })
 
 function Card({ group }: { readonly group: Group }): ReactNode {
   const { t } = useTranslation()
-  const verified = verifiedFace(group)
+  const verified = verifiedBadgeData(group)
   const live = group.snapshot?.live ?? null
   return (
     <article className={styles['card']}>
@@ -33,12 +33,12 @@ function Card({ group }: { readonly group: Group }): ReactNode {
         <GroupCover group={group} />
         {live !== null && <span className={styles['onAir']} title={live.title}>{t('discover.live')}<span className="sr">{live.title}</span></span>}
       </div>
-      <div className={styles['face']}><GroupAvatar group={groupFace(group)} size={56} /></div>
+      <div className={styles['face']}><GroupAvatar group={groupAvatarData(group)} size={56} /></div>
       <h2 className={styles['name']}>
         <Link to={paths.group(group.gid)} className={styles['link']}><PersonName name={group.name} />{group.joinType === 'private' && <PrivateLock />}</Link>
         {verified !== undefined && <span className={styles['over']}><GroupBadge of={verified} /></span>}
       </h2>
-      <p className={styles['text']} dir="auto">{drawable(group.description)}</p>
+      <p className={styles['text']} dir="auto">{replaceUndrawable(group.description)}</p>
       <div className={styles['foot']}>
         <GroupStats group={group} />
         <span className={styles['over']}><JoinAction group={group} size={30} kind="outline" /></span>

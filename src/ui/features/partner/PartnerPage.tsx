@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { needsSession } from '../../../domain/session'
 import { useApp } from '../../app/app-context'
-import { useArea, useWords } from '../../app/page-parts'
+import { useLazyArea, useTranslationPart } from '../../app/routing/lazy-page'
 import styles from './partner.module.css'
 
 interface PartnerPageProps {
@@ -15,11 +15,11 @@ interface PartnerPageProps {
 
 /** A page of the partner area. It stands outside the frame of the app: what of the app it shows has to come first. */
 export function PartnerPage(props: PartnerPageProps): ReactNode {
-  useArea('frame')
-  useArea('inside')
-  useArea('spaces')
-  useWords('inside')
-  useWords('later')
+  useLazyArea('frame')
+  useLazyArea('inside')
+  useLazyArea('spaces')
+  useTranslationPart('inside')
+  useTranslationPart('later')
   return <Begun {...props} />
 }
 

@@ -1,15 +1,15 @@
 import { Shield } from 'lucide-react'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import { partnerBody } from '../../../application/features/partner/partner'
+import { partnerImplementation } from '../../../application/features/partner/partner'
 import { groupOf, type Group, type ListOf } from '../../../domain/group'
-import { PartnerLink, partnerFinderShown } from '../../../domain/partner'
+import { PartnerLink, partnerSearchViewModel } from '../../../domain/partner'
 import { isVisitor, sessionOf } from '../../../domain/session'
-import { useApp, useSource } from '../../app/app-context'
-import { moreOf } from '../../app/paging'
+import { useApp, useStore } from '../../app/app-context'
+import { listEndState } from '../../components/feedback/list-end-state'
 import { useFeature, useTabState } from '../../app/use-feature'
-import type { FoundListProps } from '../../screens/search/FoundList'
-import { SearchView } from '../../screens/search/SearchView'
+import type { SearchResultListProps } from '../global-search/SearchResultList'
+import { SearchView } from '../global-search/SearchView'
 import { PartnerPage } from './PartnerPage'
 import { partnerPaths } from './partner-paths'
 
@@ -22,20 +22,20 @@ function Finder(): ReactNode {
   const app = useApp()
   const navigate = useNavigate()
   const isBack = useNavigationType() === 'POP'
-  const { cells, sayToTab } = useFeature(partnerBody)
-  const session = useSource(app.account.sources.session)
+  const { cells, sayToTab } = useFeature(partnerImplementation)
+  const session = useStore(app.account.sources.session)
   const sessionId = sessionOf(session)?.sessionId
   const [params] = useSearchParams()
   const named = params.get('link')
   const link = PartnerLink.is(named) ? named : null
-  const { text, isBlank, takesFocus, kind, groups, people } = partnerFinderShown(useTabState(cells.tab.finder))
-  const known = useSource(app.account.sources.group)
+  const { text, isBlank, takesFocus, kind, groups, people } = partnerSearchViewModel(useTabState(cells.tab.finder))
+  const known = useStore(app.account.sources.group)
   useEffect(() => {
     if (sessionId !== undefined) sayToTab({ type: 'partner/FinderOpened', link, text: isBack ? null : '' })
   }, [isBack, link, sayToTab, sessionId])
   const onMore = (): void => sayToTab({ type: 'partner/MoreFoundWanted' })
-  const listed = <A,>(list: ListOf<A>, one: (item: A) => A): FoundListProps<A> => ({
-    isBlank, onMore, more: moreOf(list),
+  const listed = <A,>(list: ListOf<A>, one: (item: A) => A): SearchResultListProps<A> => ({
+    isBlank, onMore, more: listEndState(list),
     found: list.status === 'shown' ? { status: 'ready', value: list.items.map(one) }
       : list.status === 'failed' ? { status: 'failed', onRetry: onMore } : { status: 'loading' },
   })

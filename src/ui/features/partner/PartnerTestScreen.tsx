@@ -1,30 +1,30 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { partnerBody } from '../../../application/features/partner/partner'
+import { partnerImplementation } from '../../../application/features/partner/partner'
 import { configQuery } from '../../../domain/partner'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useSource } from '../../app/app-context'
+import { useApp, useStore } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Section } from '../../components/layout/SubPage'
-import { PartnerHead } from './PartnerHead'
+import { PartnerHeader } from './PartnerHeader'
 import { PartnerPage } from './PartnerPage'
 import { partnerPaths } from './partner-paths'
 import styles from './partner.module.css'
-import { usePartnerShows } from './use-partner-shows'
+import { usePartnerVisibility } from './use-partner-visibility'
 
 /** Their own, or the first; then some by their links, one of which leads nowhere. */
 const LINKS = [null, 'harbor', 'tidewater', 'newleaf', 'nobody'] as const
 
 /** /partner_test, in debug builds: how this session stands to its partner, and what each partner has chosen (R3-039). */
 export function PartnerTestScreen(): ReactNode {
-  return <PartnerPage head={<PartnerHead link={null} icon={null} />}><Standing /></PartnerPage>
+  return <PartnerPage head={<PartnerHeader link={null} icon={null} />}><Standing /></PartnerPage>
 }
 
 function Standing(): ReactNode {
   const { t } = useTranslation('partner')
-  const session = sessionOf(useSource(useApp().account.sources.session))
-  const shows = usePartnerShows()
+  const session = sessionOf(useStore(useApp().account.sources.session))
+  const shows = usePartnerVisibility()
   const onOff = (is: boolean): string => t(is ? 'test.on' : 'test.off')
   return (
     <div className={styles['debug']}>
@@ -49,8 +49,8 @@ function Standing(): ReactNode {
 
 function Config({ link }: { readonly link: string | null }): ReactNode {
   const { t } = useTranslation('partner')
-  const { cells, sayToAccount } = useFeature(partnerBody)
-  const sessionId = sessionOf(useSource(useApp().account.sources.session))?.sessionId
+  const { cells, sayToAccount } = useFeature(partnerImplementation)
+  const sessionId = sessionOf(useStore(useApp().account.sources.session))?.sessionId
   const state = useAccountState(cells.account.config)
   useEffect(() => {
     if (sessionId !== undefined) void sayToAccount(configQuery.want({ link }))

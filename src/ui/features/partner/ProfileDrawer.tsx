@@ -2,22 +2,22 @@ import { ArrowUpRight, Plus, UsersRound } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { partnerBody } from '../../../application/features/partner/partner'
+import { partnerImplementation } from '../../../application/features/partner/partner'
 import { myGroups } from '../../../domain/group'
 import { mayCreateQuery } from '../../../domain/partner'
 import { profileOf, sessionOf } from '../../../domain/session'
-import { useApp, useSource } from '../../app/app-context'
-import { groupFace, personFace } from '../../app/faces'
-import { paths } from '../../app/paths'
+import { useApp, useStore } from '../../app/app-context'
+import { groupAvatarData, personAvatarData } from '../../app/avatar-data'
+import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
-import { Avatar, GroupAvatar } from '../../components/person/Avatar'
+import { Avatar, GroupAvatar } from '../../components/avatar/Avatar'
 import { ButtonLink } from '../../components/form/Button'
-import { Over } from '../../components/overlay/Over'
-import { PersonName } from '../../components/person/PersonName'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { EmptyState, FailedPart } from '../../components/feedback/StateView'
+import { Modal } from '../../components/overlay/Modal'
+import { PersonName } from '../../components/avatar/PersonName'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { EmptyState, InlineFailure } from '../../components/feedback/StateView'
 import styles from './profile-drawer.module.css'
-import { usePartnerShows } from './use-partner-shows'
+import { usePartnerVisibility } from './use-partner-visibility'
 
 interface ProfileDrawerProps {
   readonly open: boolean
@@ -28,21 +28,21 @@ interface ProfileDrawerProps {
 export function ProfileDrawer({ open, onClose }: ProfileDrawerProps): ReactNode {
   const { t } = useTranslation('partner')
   return (
-    <Over open={open} onClose={onClose} scrim={styles['scrim'] ?? ''} className={styles['drawer'] ?? ''} label={t('profile.label')}>
+    <Modal open={open} onClose={onClose} scrim={styles['scrim'] ?? ''} className={styles['drawer'] ?? ''} label={t('profile.label')}>
       <Inside />
-    </Over>
+    </Modal>
   )
 }
 
 function Inside(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
-  const { cells, sayToAccount } = useFeature(partnerBody)
-  const session = useSource(app.account.sources.session)
+  const { cells, sayToAccount } = useFeature(partnerImplementation)
+  const session = useStore(app.account.sources.session)
   const { sessionId, xid = '', uid = '' } = sessionOf(session) ?? {}
   const profile = profileOf(session)
   const mayCreate = mayCreateQuery.value(useAccountState(cells.account.mayCreate), {})?.found === true
-  const shows = usePartnerShows()
+  const shows = usePartnerVisibility()
   useEffect(() => {
     if (sessionId === undefined) return
     app.account.say({ type: 'ShowGroupCentre' })
@@ -51,7 +51,7 @@ function Inside(): ReactNode {
   return (
     <>
       <div className={styles['who']}>
-        <Avatar person={personFace(profile ?? { xid, name: '', avatar: null })} size={56} />
+        <Avatar person={personAvatarData(profile ?? { xid, name: '', avatar: null })} size={56} />
         <div className={styles['lines']}>
           <span className={styles['name']}><PersonName name={profile?.name ?? ''} /></span>
           <span className={styles['id']}>{t('find.id', { id: uid, ns: 'translation' })}</span>
@@ -70,16 +70,16 @@ function Inside(): ReactNode {
 function Joined(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const { status, items } = myGroups(useSource(app.account.sources.group))
-  if (status === 'loading') return <Skeleton>{[1, 2, 3].map((row) => <span key={row} className={styles['row']}><Bone width={36} height={36} shape="group" /><Bone width={160} /></span>)}</Skeleton>
-  if (status === 'failed') return <FailedPart text={t('discover.myGroupsFailedTitle')} onRetry={() => app.account.say({ type: 'RetryMyGroups' })} />
+  const { status, items } = myGroups(useStore(app.account.sources.group))
+  if (status === 'loading') return <Skeleton>{[1, 2, 3].map((row) => <span key={row} className={styles['row']}><SkeletonBlock width={36} height={36} shape="group" /><SkeletonBlock width={160} /></span>)}</Skeleton>
+  if (status === 'failed') return <InlineFailure text={t('discover.myGroupsFailedTitle')} onRetry={() => app.account.say({ type: 'RetryMyGroups' })} />
   if (items.length === 0) return <EmptyState icon={UsersRound} heading="h3" title={t('discover.myGroupsEmptyTitle')} text={t('discover.myGroupsEmptyText')} />
   return (
     <ul>
       {items.map((group) => (
         <li key={group.gid}>
           <Link to={paths.group(group.gid)} className={styles['row']}>
-            <GroupAvatar group={groupFace(group)} size={36} />
+            <GroupAvatar group={groupAvatarData(group)} size={36} />
             <span className={styles['group']}><PersonName name={group.name} /></span>
           </Link>
         </li>

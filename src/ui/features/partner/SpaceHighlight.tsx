@@ -5,16 +5,16 @@ import type { Group } from '../../../domain/group'
 import { facesOnHome } from '../../../domain/partner'
 import { isVisitor } from '../../../domain/session'
 import { secondsUntil, type Space } from '../../../domain/space'
-import { useApp, useNow, useSource } from '../../app/app-context'
-import { groupFace, personFace } from '../../app/faces'
-import { paths } from '../../app/paths'
-import { Avatar, GroupAvatar } from '../../components/person/Avatar'
+import { useApp, useNow, useStore } from '../../app/app-context'
+import { groupAvatarData, personAvatarData } from '../../app/avatar-data'
+import { paths } from '../../app/routing/paths'
+import { Avatar, GroupAvatar } from '../../components/avatar/Avatar'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
-import { PersonName } from '../../components/person/PersonName'
-import { drawable } from '../../format/text'
+import { PersonName } from '../../components/avatar/PersonName'
+import { replaceUndrawable } from '../../format/text'
 import { useFormat } from '../../format/use-format'
-import { clockOf, SECOND_MS } from '../../screens/space/countdown'
+import { countdownText, SECOND_MS } from '../space/countdown-text'
 import styles from './space-highlight.module.css'
 
 const c = classNames(styles)
@@ -32,7 +32,7 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
   const core = useTranslation().t
   const format = useFormat()
   const navigate = useNavigate()
-  const asVisitor = isVisitor(useSource(app.account.sources.session))
+  const asVisitor = isVisitor(useStore(app.account.sources.session))
   const isLive = space.status === 'started'
   const host = space.hosts[0]
   const title = space.title === '' ? core('spaceStatus.untitled') : space.title
@@ -48,22 +48,22 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
         {!isLive && space.startsAt !== null && <Countdown startsAt={space.startsAt} />}
       </div>
       <h3 className={c('title')} dir="auto">{title}</h3>
-      {space.announcement !== '' && <p className={c('topic')} dir="auto">{drawable(space.announcement)}</p>}
+      {space.announcement !== '' && <p className={c('topic')} dir="auto">{replaceUndrawable(space.announcement)}</p>}
       {group !== null && (
         <Link to={paths.group(group.gid)} className={c('row')}>
-          <GroupAvatar group={groupFace(group)} size={28} />
+          <GroupAvatar group={groupAvatarData(group)} size={28} />
           <span className={c('name')}><PersonName name={group.name} /></span>
         </Link>
       )}
       {host !== undefined && (
         <p className={c('row')}>
-          <Avatar person={personFace(host)} size={28} />
+          <Avatar person={personAvatarData(host)} size={28} />
           <span className={c('name')}>{t('space.hostedBy', { name: host.name })}</span>
         </p>
       )}
       <div className={c('foot')}>
         <ul className={c('faces')} aria-label={core('spaceCard.people')}>
-          {facesOnHome(space).map((one) => <li key={one.xid} title={one.name}><Avatar person={personFace(one)} size={32} /><span className="sr">{one.name}</span></li>)}
+          {facesOnHome(space).map((one) => <li key={one.xid} title={one.name}><Avatar person={personAvatarData(one)} size={32} /><span className="sr">{one.name}</span></li>)}
         </ul>
         <Button kind="primary" onClick={join}>{core('spaceCard.join')}</Button>
       </div>
@@ -75,7 +75,7 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
 function Countdown({ startsAt }: { readonly startsAt: NonNullable<Space['startsAt']> }): ReactNode {
   const { t } = useTranslation()
   const seconds = secondsUntil(startsAt, useNow(SECOND_MS))
-  const { days, clock } = clockOf(seconds)
+  const { days, clock } = countdownText(seconds)
   const time = days > 0 ? `${t('spaceCard.days', { count: days })} ${clock}` : clock
   return <span className={c('count')} role="timer">{seconds === 0 ? t('spaceCard.startsNow') : t('spaceCard.startsIn', { time })}</span>
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { partnerBody } from '../../../application/features/partner/partner'
+import { partnerImplementation } from '../../../application/features/partner/partner'
 import { highlightsQuery, homeQuery, type Highlights, type PartnerHome } from '../../../domain/partner'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useNow, useSource } from '../../app/app-context'
-import { MINUTE_MS } from '../../app/frame-account'
+import { useApp, useNow, useStore } from '../../app/app-context'
+import { MINUTE_MS } from '../../app-shell/header-account'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 interface HomeShown {
@@ -18,8 +18,8 @@ interface HomeShown {
 
 /** The home of a partner. Spaces begin and end: the bar is read anew each minute. */
 export const usePartnerHome = (link: string | null): HomeShown => {
-  const { cells, sayToAccount } = useFeature(partnerBody)
-  const sessionId = sessionOf(useSource(useApp().account.sources.session))?.sessionId
+  const { cells, sayToAccount } = useFeature(partnerImplementation)
+  const sessionId = sessionOf(useStore(useApp().account.sources.session))?.sessionId
   const home = useAccountState(cells.account.home)
   const bar = useAccountState(cells.account.get_highlights_bar)
   const minute = Math.floor(useNow(MINUTE_MS) / MINUTE_MS)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { PREVIEW_ASKED, PreviewDraft } from '../../../domain/partner'
-import { isFramed } from '../../app/framed'
+import { isEmbedded } from '../../app/routing/embedded'
 
 /** What an owner is writing of this page, where it stands in the frame beside that; `null` elsewhere. Only the page around, of this very host, is heard. */
 export const usePreview = (isAsked: boolean): PreviewDraft | null => {
   const [draft, setDraft] = useState<PreviewDraft | null>(null)
   useEffect(() => {
-    if (!isAsked || !isFramed()) return undefined
+    if (!isAsked || !isEmbedded()) return undefined
     const heard = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source === window.parent && origin === window.location.origin && PreviewDraft.is(data)) setDraft(data)
     }

@@ -2,22 +2,22 @@ import { FileText, LockKeyhole } from 'lucide-react'
 import { Suspense, lazy, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
-import { recapBody } from '../../../application/features/recap/recap'
+import { recapImplementation } from '../../../application/features/recap/recap'
 import { ChannelId } from '../../../domain/kernel/ids'
 import { isFitMarkdown, recapQuery } from '../../../domain/recap'
-import { lookAt, mayReadRecap, type SpaceInfo } from '../../../domain/space'
+import { lookUpSpace, mayReadRecap, type SpaceInfo } from '../../../domain/space'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useSource } from '../../app/app-context'
-import { Boundary } from '../../app/Boundary'
-import { paths } from '../../app/paths'
+import { useApp, useStore } from '../../app/app-context'
+import { ErrorBoundary } from '../../app/ErrorBoundary'
+import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { ButtonLink } from '../../components/form/Button'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
 import { SubPage } from '../../components/layout/SubPage'
-import { useViewer } from '../../screens/conversation/acts/use-viewer'
-import { NotFoundView } from '../../screens/not-found/NotFoundView'
-import { SpacesReady } from '../../screens/space/SpacesReady'
+import { useCurrentUser } from '../chat/actions/use-current-user'
+import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
+import { SpacesReady } from '../space/SpacesReady'
 import styles from './recap.module.css'
 
 const RecapMarkdown = lazy(async () => ({ default: (await import('./RecapMarkdown')).RecapMarkdown }))
@@ -30,14 +30,14 @@ export function RecapScreen(): ReactNode {
 }
 
 function Waiting(): ReactNode {
-  return <Skeleton><div className={styles['paper']}>{lines.map((width) => <Bone key={width} width={`${width}%`} height={16} />)}</div></Skeleton>
+  return <Skeleton><div className={styles['paper']}>{lines.map((width) => <SkeletonBlock key={width} width={`${width}%`} height={16} />)}</div></Skeleton>
 }
 
 function Looked({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('recap')
-  const sessionId = sessionOf(useSource(app.account.sources.session))?.sessionId
-  const look = lookAt(useSource(app.account.sources.spaces), channelId)
+  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
+  const look = lookUpSpace(useStore(app.account.sources.spaces), channelId)
   const show = (): void => app.account.say({ type: 'ShowSpace', channelId })
   useEffect(() => {
     if (sessionId !== undefined) app.account.say({ type: 'ShowSpace', channelId })
@@ -52,7 +52,7 @@ function Looked({ channelId }: { readonly channelId: ChannelId }): ReactNode {
 
 function Place({ info, isFresh }: { readonly info: SpaceInfo, readonly isFresh: boolean }): ReactNode {
   const { t } = useTranslation('recap')
-  const viewer = useViewer()
+  const viewer = useCurrentUser()
   const { space, group } = info
   const back = paths.space(space.channelId)
   if (mayReadRecap(space, group, viewer)) return <SubPage title={t('title', { title: space.title, interpolation: { escapeValue: false } })} backHref={back}><Text channelId={space.channelId} /></SubPage>
@@ -64,7 +64,7 @@ function Place({ info, isFresh }: { readonly info: SpaceInfo, readonly isFresh: 
 
 function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const { t } = useTranslation('recap')
-  const { cells, sayToAccount } = useFeature(recapBody)
+  const { cells, sayToAccount } = useFeature(recapImplementation)
   const state = useAccountState(cells.account.recap)
   const { status, failure } = recapQuery.listed(state, { channelId })
   const want = (): void => { void sayToAccount(recapQuery.want({ channelId })) }
@@ -84,5 +84,5 @@ function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
 export function RecapText({ text }: { readonly text: string }): ReactNode {
   const written = <p className={styles['written']} dir="auto">{text}</p>
   if (!isFitMarkdown(text)) return written
-  return <Boundary place={text} onError={() => undefined} fallback={() => written}><Suspense fallback={<Waiting />}><RecapMarkdown text={text} /></Suspense></Boundary>
+  return <ErrorBoundary place={text} onError={() => undefined} fallback={() => written}><Suspense fallback={<Waiting />}><RecapMarkdown text={text} /></Suspense></ErrorBoundary>
 }

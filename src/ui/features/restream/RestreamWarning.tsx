@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFeatureWords } from '../../app/use-feature-words'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
-import { words } from './screens'
+import { translations } from './screens'
 
 const TEXTS = { leave: 'runningLeave', end: 'runningEnd', start: 'runningStart' } as const
 const YES = { leave: 'leave', end: 'end', start: 'ok' } as const
@@ -17,7 +17,7 @@ interface RestreamWarningProps {
 
 /** A live stream is in process (spec 2 §4): closing it changes nothing (RST-4). */
 export function RestreamWarning({ what, onClose, onYes }: RestreamWarningProps): ReactNode {
-  useFeatureWords('restream', words)
+  useFeatureTranslations('restream', translations)
   const { t } = useTranslation('restream')
   const { t: core } = useTranslation()
   return (

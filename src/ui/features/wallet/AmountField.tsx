@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalOf, type Decimal } from '../../../domain/kernel/decimal'
-import { over, times } from '../../../domain/kernel/decimal-math'
+import { divide, multiply } from '../../../domain/kernel/decimal-math'
 import { classNames } from '../../components/class-names'
-import { FieldFrame } from '../../components/form/TextField'
+import { FieldLayout } from '../../components/form/TextField'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
@@ -14,8 +14,8 @@ const HUNDRED = decimalOf('100')
 
 const partOf = (available: Decimal, percent: string, places: number): string => {
   const share = decimalOf(percent)
-  const product = share === null ? null : times(available, share)
-  return (product === null || HUNDRED === null ? null : over(product, HUNDRED, places)) ?? ''
+  const product = share === null ? null : multiply(available, share)
+  return (product === null || HUNDRED === null ? null : divide(product, HUNDRED, places)) ?? ''
 }
 
 interface AmountFieldProps {
@@ -36,7 +36,7 @@ export function AmountField({ label, unit, value, available, places, aside, wort
   const id = useId()
   return (
     <div>
-      <FieldFrame label={label} id={id} error={error} hint={worth} aside={<span className={c('aside')}>{aside}</span>}>
+      <FieldLayout label={label} id={id} error={error} hint={worth} aside={<span className={c('aside')}>{aside}</span>}>
         <span className={c('amount', error !== undefined && 'wrong')}>
           <input
             id={id} value={value} inputMode="decimal" autoComplete="off" spellCheck={false} maxLength={100}
@@ -44,7 +44,7 @@ export function AmountField({ label, unit, value, available, places, aside, wort
           />
           <span>{unit}</span>
         </span>
-      </FieldFrame>
+      </FieldLayout>
       <div className={c('parts')} role="group" aria-label={t('form.amount')}>
         {PARTS.map((percent) => <button key={percent} type="button" onClick={() => onChange(partOf(available, percent, places))}>{percent}%</button>)}
       </div>

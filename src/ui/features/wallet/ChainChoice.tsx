@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CHAINS, type Chain, type ChainId } from '../../../domain/wallet'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import styles from './wallet.module.css'
 
 interface ChainChoiceProps {
@@ -28,7 +28,7 @@ export function ChainChoice({ chainIds, value, isLoading, error, onChange }: Cha
   return (
     <fieldset className={styles['chains']}>
       <legend>{t('form.network')}</legend>
-      {isLoading && <Skeleton><Bone width="100%" height={56} shape="card" /></Skeleton>}
+      {isLoading && <Skeleton><SkeletonBlock width="100%" height={56} shape="card" /></Skeleton>}
       <div className={styles['chainRow']}>
         {CHAINS.filter(({ id }) => chainIds.includes(id)).map((chain) => (
           <label key={chain.id} className={styles['chain']}>

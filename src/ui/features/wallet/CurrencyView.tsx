@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOOP_ID, type Balance } from '../../../domain/balance'
 import { chainBy, type StakingInfo } from '../../../domain/wallet'
-import { paths } from '../../app/paths'
+import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { formatUsd } from '../../format/money'
 import { useFormat } from '../../format/use-format'
-import { CurrencyMark } from './CurrencyMark'
+import { CurrencyIcon } from './CurrencyIcon'
 import { LivePrice } from './LivePrice'
 import { useChains } from './use-wallet'
-import { ViewHead } from './ViewHead'
-import { viewHref } from './views'
+import { ViewHeader } from './ViewHeader'
+import { walletViewHref } from './views'
 import styles from './wallet.module.css'
 
 interface CurrencyViewProps {
@@ -29,7 +29,7 @@ export function CurrencyView({ balance: { currencyId, name, icon, amount, usd },
   const networks = chains.items.filter(({ currencyIds }) => currencyIds.includes(currencyId)).flatMap(({ chainId }) => chainBy(chainId)?.name ?? [])
   return (
     <section className={styles['form']} aria-labelledby="currency-title">
-      <ViewHead id="currency-title" title={name}><CurrencyMark name={name} icon={icon} /></ViewHead>
+      <ViewHeader id="currency-title" title={name}><CurrencyIcon name={name} icon={icon} /></ViewHeader>
       <p className={styles['sum']}><strong title={`${amount} ${name}`}>{format.amount(amount)}</strong></p>
       <dl className={styles['lines']}>
         <div><dt>{t('currencyOf.exact')}</dt><dd>{amount} {name}</dd></div>
@@ -38,13 +38,13 @@ export function CurrencyView({ balance: { currencyId, name, icon, amount, usd },
         {isLoop && staking !== null && <div><dt>{t('staked')}</dt><dd>{staking.staked} LOOP</dd></div>}
         <div>
           <dt>{t('form.network')}</dt>
-          <dd>{chains.status === 'loading' ? <Skeleton><Bone width={120} height={16} /></Skeleton> : networks.length === 0 ? '–' : new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(networks)}</dd>
+          <dd>{chains.status === 'loading' ? <Skeleton><SkeletonBlock width={120} height={16} /></Skeleton> : networks.length === 0 ? '–' : new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(networks)}</dd>
         </div>
       </dl>
       <nav className={styles['acts']} aria-label={name}>
-        <ButtonLink to={viewHref('deposit', currencyId)} size={44} icon={ArrowDownLeft}>{t('deposit')}</ButtonLink>
-        <ButtonLink to={viewHref('withdraw', currencyId)} size={44} icon={ArrowUpRight}>{t('withdraw')}</ButtonLink>
-        {isLoop && <ButtonLink to={viewHref('stake')} size={44} icon={Landmark}>{t('stake')}</ButtonLink>}
+        <ButtonLink to={walletViewHref('deposit', currencyId)} size={44} icon={ArrowDownLeft}>{t('deposit')}</ButtonLink>
+        <ButtonLink to={walletViewHref('withdraw', currencyId)} size={44} icon={ArrowUpRight}>{t('withdraw')}</ButtonLink>
+        {isLoop && <ButtonLink to={walletViewHref('stake')} size={44} icon={Landmark}>{t('stake')}</ButtonLink>}
         {isLoop && <ButtonLink to={paths.mall} size={44} icon={ShoppingBag}>{t('buy')}</ButtonLink>}
       </nav>
     </section>

@@ -3,21 +3,21 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../../domain/balance'
 import { chainBy, type ChainId, type DepositChain } from '../../../domain/wallet'
-import { useCopy } from '../../app/use-copy'
+import { useCopy } from '../../hooks/use-copy'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
-import { onDemand } from '../../components/on-demand'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { FailedPart } from '../../components/feedback/StateView'
+import { lazyModule } from '../../components/lazy-module'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure } from '../../components/feedback/StateView'
 import { AddressText } from './AddressText'
 import { ChainChoice } from './ChainChoice'
 import { nameOfCurrency } from './currency-names'
 import { useChains, useDepositAddress } from './use-wallet'
-import { ViewHead } from './ViewHead'
+import { ViewHeader } from './ViewHeader'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
-const picture = onDemand(() => import('../../screens/sign-in/QrPicture'))
+const picture = lazyModule(() => import('../sign-in/qr/QrImage'))
 const QR_SIZE = 176
 
 interface DepositViewProps {
@@ -34,8 +34,8 @@ export function DepositView({ balances, currencyId }: DepositViewProps): ReactNo
   const chain = chains.items.find(({ chainId }) => chainId === chosen) ?? chains.items.find(({ currencyIds }) => currencyIds.includes(currencyId)) ?? chains.items[0]
   return (
     <section className={c('form')} aria-labelledby="deposit-title">
-      <ViewHead id="deposit-title" title={t('depositOf.title')} />
-      {chains.status === 'failed' ? <FailedPart text={t('depositOf.failed')} onRetry={chains.read} /> : (
+      <ViewHeader id="deposit-title" title={t('depositOf.title')} />
+      {chains.status === 'failed' ? <InlineFailure text={t('depositOf.failed')} onRetry={chains.read} /> : (
         <ChainChoice chainIds={chains.items.map(({ chainId }) => chainId)} value={chain?.chainId ?? null} isLoading={chains.status === 'loading'} onChange={setChosen} />
       )}
       {chain !== undefined && <AddressCard key={chain.chainId} chain={chain} names={balances} />}
@@ -47,20 +47,20 @@ function AddressCard({ chain, names }: { readonly chain: DepositChain, readonly 
   const { t, i18n } = useTranslation('wallet')
   const copy = useCopy()
   const { status, value, read } = useDepositAddress(chain.chainId)
-  const part = picture.usePart(value !== null)
+  const part = picture.useModule(value !== null)
   const network = chainBy(chain.chainId)?.name ?? ''
   const currencies = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
     .format(chain.currencyIds.flatMap((id) => names.find(({ currencyId }) => currencyId === id)?.name ?? nameOfCurrency(id)))
-  if (status === 'failed') return <FailedPart text={t('depositOf.failed')} onRetry={read} />
+  if (status === 'failed') return <InlineFailure text={t('depositOf.failed')} onRetry={read} />
   return (
     <div className={c('deposit')}>
       <div className={c('qr')}>
-        {value !== null && part !== null ? <part.QrPicture value={value.address} label={t('depositOf.qr', { network })} size={QR_SIZE} />
-          : <Skeleton><Bone width={QR_SIZE} height={QR_SIZE} shape="card" /></Skeleton>}
+        {value !== null && part !== null ? <part.QrImage value={value.address} label={t('depositOf.qr', { network })} size={QR_SIZE} />
+          : <Skeleton><SkeletonBlock width={QR_SIZE} height={QR_SIZE} shape="card" /></Skeleton>}
       </div>
       <div className={c('depositText')}>
         <h3>{t('depositOf.address')}</h3>
-        {value === null ? <Skeleton><Bone width="100%" height={20} /></Skeleton> : (
+        {value === null ? <Skeleton><SkeletonBlock width="100%" height={20} /></Skeleton> : (
           <>
             <AddressText address={value.address} />
             <Button icon={Copy} onClick={() => copy(value.address)}>{t('depositOf.copy')}</Button>

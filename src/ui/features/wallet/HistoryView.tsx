@@ -3,17 +3,17 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { HistoryName } from '../../../domain/wallet'
-import { saveFile } from '../../app/save-file'
+import { saveFile } from '../../hooks/save-file'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
 import { SelectField } from '../../components/form/SelectField'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
-import { EmptyState, FailedPart } from '../../components/feedback/StateView'
-import { statementFile } from './csv'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { EmptyState, InlineFailure } from '../../components/feedback/StateView'
+import { statementCsv } from './statement-csv'
 import { nameOfCurrency } from './currency-names'
 import { RecordRow } from './RecordRow'
 import { useStatement } from './use-wallet'
-import { ViewHead } from './ViewHead'
+import { ViewHeader } from './ViewHeader'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
@@ -30,7 +30,7 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
   const [status, setStatus] = useState<typeof STATUSES[number]>('all')
   const listed = useStatement(names)
   const rows = listed.items.filter((record) => (status === 'all' || record.status === status) && (currencyId === null || record.currencyId === currencyId))
-  const save = (): void => saveFile(`loop-${name}.csv`, statementFile(rows, t), 'text/csv')
+  const save = (): void => saveFile(`loop-${name}.csv`, statementCsv(rows, t), 'text/csv')
   const isExporting = useRef(false)
   // A statement is whole: what is not read yet is read first.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
   }, { replace: true })
   return (
     <section className={c('history')} aria-labelledby="wallet-history">
-      <ViewHead id="wallet-history" isBelow={currencyId !== null} title={currencyId === null ? t('historyOf.title') : t('historyOf.titleOf', { currency: nameOfCurrency(currencyId) })}>
+      <ViewHeader id="wallet-history" isBelow={currencyId !== null} title={currencyId === null ? t('historyOf.title') : t('historyOf.titleOf', { currency: nameOfCurrency(currencyId) })}>
         <Button
           size={30} icon={Download} disabled={rows.length === 0} aria-label={t('historyOf.csv')} title={t('historyOf.csv')}
           onClick={() => {
@@ -55,16 +55,16 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
             listed.readMore()
           }}
         />
-      </ViewHead>
+      </ViewHeader>
       <div className={c('filters')}>
         <SelectField label={t('historyOf.kind')} icon={ListFilter} value={name} options={(['all', ...HISTORIES] as const).map((value) => ({ value, label: t(value === 'all' ? 'historyOf.allKinds' : `historyOf.${value}`) }))} onChange={show} />
         <SelectField label={t('historyOf.status')} icon={CircleDashed} value={status} options={STATUSES.map((value) => ({ value, label: value === 'all' ? t('historyOf.all') : t(`status.${value}`) }))} onChange={setStatus} />
       </div>
-      {listed.status === 'loading' && <Skeleton>{[0, 1, 2, 3].map((n) => <Bone key={n} width="100%" height={52} shape="card" />)}</Skeleton>}
-      {listed.status === 'failed' && <FailedPart text={t('historyOf.failed')} onRetry={listed.read} />}
+      {listed.status === 'loading' && <Skeleton>{[0, 1, 2, 3].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>}
+      {listed.status === 'failed' && <InlineFailure text={t('historyOf.failed')} onRetry={listed.read} />}
       {listed.status === 'shown' && listed.more === 'none' && rows.length === 0 && <EmptyState icon={Receipt} heading="h3" title={t('historyOf.emptyTitle')} text={t('historyOf.emptyText')} />}
       <ul className={c('records')}>{listed.status !== 'loading' && rows.map((record) => <RecordRow key={`${record.kind} ${record.id}`} record={record} />)}</ul>
-      {listed.status === 'shown' && listed.more === 'failed' && <FailedPart text={t('historyOf.failed')} onRetry={listed.readMore} />}
+      {listed.status === 'shown' && listed.more === 'failed' && <InlineFailure text={t('historyOf.failed')} onRetry={listed.readMore} />}
       {(listed.more === 'ready' || listed.more === 'loading') && (
         <div className={c('moreRow')}><Button busy={listed.more === 'loading'} onClick={listed.more === 'loading' ? undefined : () => listed.readMore()}>{t('historyOf.more')}</Button></div>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../app/app-context'
-import { useLoopPrice } from '../../app/use-loop-price'
+import { useLoopPrice } from './use-loop-price'
 import { useFormat } from '../../format/use-format'
 
 const MINUTE_MS = 60_000

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOOP_ID, type Balance } from '../../../domain/balance'
 import { decimalOf, sumOf, type Decimal } from '../../../domain/kernel/decimal'
-import { times } from '../../../domain/kernel/decimal-math'
+import { multiply } from '../../../domain/kernel/decimal-math'
 import { placesOfCurrency, readMove, type MoveChange, type StakingInfo, type StakingLevel } from '../../../domain/wallet'
 import { Button } from '../../components/form/Button'
-import { Choice } from '../../components/form/Choice'
+import { SegmentedControl } from '../../components/form/SegmentedControl'
 import { classNames } from '../../components/class-names'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { useFormat } from '../../format/use-format'
 import { AmountField } from './AmountField'
-import { MovePages } from './MovePages'
-import { useAmountProblem } from './use-amount-problem'
-import { balanceIn, useMove } from './use-wallet'
-import { ViewHead } from './ViewHead'
+import { TransferPages } from './TransferPages'
+import { useAmountIssueText } from './use-amount-issue-text'
+import { balanceIn, useTransfer } from './use-wallet'
+import { ViewHeader } from './ViewHeader'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
 const NOTHING = sumOf([])
 const HUNDRED = decimalOf('100') ?? NOTHING
-const percent = (rate: Decimal): string => `${times(rate, HUNDRED) ?? '–'}%`
+const percent = (rate: Decimal): string => `${multiply(rate, HUNDRED) ?? '–'}%`
 
 interface StakeViewProps {
   readonly balances: readonly Balance[]
@@ -31,7 +31,7 @@ interface StakeViewProps {
 export function StakeView({ balances, staking, onSettled }: StakeViewProps): ReactNode {
   const { t } = useTranslation('wallet')
   const { amount } = useFormat()
-  const { move, say } = useMove('stake', onSettled)
+  const { move, say } = useTransfer('stake', onSettled)
   const [isTried, setTried] = useState(false)
   const { form } = move
   const isStaking = form.kind !== 'unstake'
@@ -45,10 +45,10 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
     say({ type: 'wallet/OpenMove', key: 'stake', kind: isStaking ? 'stake' : 'unstake', currencyId: LOOP_ID })
   }, [say, isStaking])
   const change = (to: MoveChange): void => say({ type: 'wallet/ChangeMove', key: 'stake', change: to })
-  const amountProblem = useAmountProblem(read, `${read.minimum ?? ''} LOOP`, placesOfCurrency(LOOP_ID))
-  if (staking === null) return <Skeleton><Bone width={220} height={28} /><Bone width="100%" height={56} shape="card" /><Bone width="100%" height={120} shape="card" /></Skeleton>
+  const amountProblem = useAmountIssueText(read, `${read.minimum ?? ''} LOOP`, placesOfCurrency(LOOP_ID))
+  if (staking === null) return <Skeleton><SkeletonBlock width={220} height={28} /><SkeletonBlock width="100%" height={56} shape="card" /><SkeletonBlock width="100%" height={120} shape="card" /></Skeleton>
   return (
-    <MovePages of="stake" move={move} say={say}>
+    <TransferPages of="stake" move={move} say={say}>
       <form
         className={c('form')} aria-labelledby="stake-title"
         onSubmit={(event) => {
@@ -57,8 +57,8 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
           if (read.order !== null) say({ type: 'wallet/ReviewMove', key: 'stake', order: read.order })
         }}
       >
-        <ViewHead id="stake-title" title={t(isStaking ? 'form.stakeTitle' : 'form.unstakeTitle')} />
-        <Choice
+        <ViewHeader id="stake-title" title={t(isStaking ? 'form.stakeTitle' : 'form.unstakeTitle')} />
+        <SegmentedControl
           label={t('form.mode')} value={isStaking ? 'stake' : 'unstake'} onChange={(kind) => change({ field: 'kind', kind })}
           options={[{ value: 'stake', label: t('stake') }, { value: 'unstake', label: t('form.unstake') }]}
         />
@@ -72,7 +72,7 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
         />
         <div className={c('foot')}><Button kind="primary" size={44} type="submit">{t('form.review')}</Button></div>
       </form>
-    </MovePages>
+    </TransferPages>
   )
 }
 

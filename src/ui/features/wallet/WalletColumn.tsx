@@ -5,23 +5,23 @@ import { Link } from 'react-router-dom'
 import { LOOP_ID, type Balance } from '../../../domain/balance'
 import type { StakingInfo } from '../../../domain/wallet'
 import { useNow } from '../../app/app-context'
-import { paths } from '../../app/paths'
+import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
-import { Bone, Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { formatUsd } from '../../format/money'
 import { useFormat } from '../../format/use-format'
-import { CurrencyMark } from './CurrencyMark'
+import { CurrencyIcon } from './CurrencyIcon'
 import { LivePrice } from './LivePrice'
-import { viewHref, type View } from './views'
+import { walletViewHref, type WalletView } from './views'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
 const MINUTE_MS = 60_000
 
-const ACTIONS: readonly { readonly view: Exclude<View, 'currency'>, readonly icon: LucideIcon, readonly onPhone?: true }[] = [
+const ACTIONS: readonly { readonly view: Exclude<WalletView, 'currency'>, readonly icon: LucideIcon, readonly onPhone?: true }[] = [
   { view: 'deposit', icon: ArrowDownLeft }, { view: 'withdraw', icon: ArrowUpRight },
   { view: 'stake', icon: Landmark }, { view: 'history', icon: History, onPhone: true },
 ]
@@ -31,7 +31,7 @@ interface WalletColumnProps {
   readonly balances: readonly Balance[] | null
   readonly total: string
   readonly staking: StakingInfo | null
-  readonly view: View | null
+  readonly view: WalletView | null
   readonly currencyId: number
   readonly mobileAccount?: ReactNode
 }
@@ -56,7 +56,7 @@ export function WalletColumn({ balances, total, staking, view, currencyId, mobil
           </div>
           <nav className={c('actions')} aria-label={t('title')}>
             {ACTIONS.filter(({ onPhone }) => isMobile || onPhone !== true).map((one) => (
-              <Link key={one.view} to={viewHref(one.view, one.view === 'withdraw' ? currencyId : undefined)} className={c('action', open === one.view && 'on')} aria-current={open === one.view ? 'page' : undefined}>
+              <Link key={one.view} to={walletViewHref(one.view, one.view === 'withdraw' ? currencyId : undefined)} className={c('action', open === one.view && 'on')} aria-current={open === one.view ? 'page' : undefined}>
                 <Icon of={one.icon} size={20} />
                 {t(one.view)}
               </Link>
@@ -77,8 +77,8 @@ function BalanceRow({ balance, isOn }: { readonly balance: Balance, readonly isO
   const { amount } = useFormat()
   return (
     <li>
-      <Link to={viewHref('currency', balance.currencyId)} className={c('balance', isOn && 'on')}>
-        <CurrencyMark name={balance.name} icon={balance.icon} />
+      <Link to={walletViewHref('currency', balance.currencyId)} className={c('balance', isOn && 'on')}>
+        <CurrencyIcon name={balance.name} icon={balance.icon} />
         <span className={c('who')}>
           <b>{balance.name}</b>
           {balance.currencyId === LOOP_ID && <LivePrice />}
@@ -109,10 +109,10 @@ function ColumnBones(): ReactNode {
   return (
     <div className={c('bones')}>
       <Skeleton>
-        <Bone width={120} />
-        <Bone width={180} height={32} />
-        <Bone width="100%" height={58} shape="card" />
-        {[0, 1, 2].map((n) => <Bone key={n} width="100%" height={52} shape="card" />)}
+        <SkeletonBlock width={120} />
+        <SkeletonBlock width={180} height={32} />
+        <SkeletonBlock width="100%" height={58} shape="card" />
+        {[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}
       </Skeleton>
     </div>
   )

@@ -4,14 +4,14 @@ import { LOOP_ID } from '../../../domain/balance'
 import { FailedState } from '../../components/feedback/StateView'
 import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { useTranslation } from 'react-i18next'
-import { useFrameAccount } from '../../app/frame-account'
-import { Columns } from '../../frame/Columns'
+import { useHeaderAccount } from '../../app-shell/header-account'
+import { ColumnLayout } from '../../app-shell/ColumnLayout'
 import { CurrencyView } from './CurrencyView'
 import { DepositView } from './DepositView'
 import { HistoryView } from './HistoryView'
 import { StakeView } from './StakeView'
 import { balanceIn, useBalances, useStaking } from './use-wallet'
-import { isView } from './views'
+import { isWalletView } from './views'
 import { WalletColumn } from './WalletColumn'
 import { WithdrawView } from './WithdrawView'
 import styles from './wallet.module.css'
@@ -21,11 +21,11 @@ export function WalletScreen(): ReactNode {
   const { t } = useTranslation('wallet')
   const [query] = useSearchParams()
   const isMobile = useIsMobile()
-  const account = useFrameAccount()
+  const account = useHeaderAccount()
   const balances = useBalances()
   const staking = useStaking()
   const asked = query.get('view')
-  const view = isView(asked) ? asked : null
+  const view = isWalletView(asked) ? asked : null
   const shown = view ?? 'withdraw'
   const chosen = balances.items.find(({ currencyId }) => String(currencyId) === query.get('currency')) ?? balanceIn(balances.items, LOOP_ID)
   const currencyId = chosen?.currencyId ?? LOOP_ID
@@ -46,7 +46,7 @@ export function WalletScreen(): ReactNode {
   }
   const middle = isReady ? middleOf() : null
   return (
-    <Columns
+    <ColumnLayout
       mobile={view === null ? 'list' : 'content'}
       list={<WalletColumn balances={isReady ? balances.items : null} total={balances.total} staking={staking.info} view={view} currencyId={currencyId} mobileAccount={isMobile ? account : undefined} />}
     >
@@ -54,6 +54,6 @@ export function WalletScreen(): ReactNode {
         {middle !== null && <div className={styles['middle']}>{middle}</div>}
         {(!isMobile || shown === 'history' || shown === 'currency') && <HistoryView currencyId={shown === 'currency' ? currencyId : null} />}
       </div>
-    </Columns>
+    </ColumnLayout>
   )
 }

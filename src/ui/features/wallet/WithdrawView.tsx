@@ -2,20 +2,20 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../../domain/balance'
 import { decimalOf, sumOf } from '../../../domain/kernel/decimal'
-import { times } from '../../../domain/kernel/decimal-math'
+import { multiply } from '../../../domain/kernel/decimal-math'
 import { chainBy, lookAlikeOf, placesOfCurrency, readMove, type Means, type MoveChange } from '../../../domain/wallet'
-import { useLoopPrice } from '../../app/use-loop-price'
+import { useLoopPrice } from './use-loop-price'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
-import { FieldFrame, TextField } from '../../components/form/TextField'
+import { FieldLayout, TextField } from '../../components/form/TextField'
 import { formatUsd } from '../../format/money'
 import { useFormat } from '../../format/use-format'
 import { AmountField } from './AmountField'
 import { ChainChoice } from './ChainChoice'
-import { MovePages } from './MovePages'
-import { useAmountProblem } from './use-amount-problem'
-import { balanceIn, useChains, useMove, useStatement } from './use-wallet'
-import { ViewHead } from './ViewHead'
+import { TransferPages } from './TransferPages'
+import { useAmountIssueText } from './use-amount-issue-text'
+import { balanceIn, useChains, useTransfer, useStatement } from './use-wallet'
+import { ViewHeader } from './ViewHeader'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
@@ -32,7 +32,7 @@ interface WithdrawViewProps {
 export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewProps): ReactNode {
   const { t, i18n } = useTranslation('wallet')
   const { amount } = useFormat()
-  const { move, say } = useMove('withdraw', onSettled)
+  const { move, say } = useTransfer('withdraw', onSettled)
   const chains = useChains()
   const earlier = useStatement(WITHDRAWALS).items.flatMap(({ address }) => address ?? [])
   const { price } = useLoopPrice()
@@ -51,15 +51,15 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
     say({ type: 'wallet/OpenMove', key: 'withdraw', kind: 'withdraw', currencyId })
   }, [currencyId, say])
   const change = (to: MoveChange): void => say({ type: 'wallet/ChangeMove', key: 'withdraw', change: to })
-  const amountProblem = useAmountProblem(read, `${read.minimum ?? ''} ${name}`, placesOfCurrency(currencyId))
+  const amountProblem = useAmountIssueText(read, `${read.minimum ?? ''} ${name}`, placesOfCurrency(currencyId))
   const addressProblem = read.problems.address
   const shownAddress = form.address !== '' || isTried ? addressProblem : null
   const alike = lookAlikeOf(form.address.trim(), earlier)
   const typed = decimalOf(form.amount.trim())
   const loopPrice = decimalOf(price ?? balance?.price)
-  const worth = typed === null || loopPrice === null || balance?.price === null ? null : times(typed, loopPrice)
+  const worth = typed === null || loopPrice === null || balance?.price === null ? null : multiply(typed, loopPrice)
   return (
-    <MovePages of="withdraw" move={move} say={say}>
+    <TransferPages of="withdraw" move={move} say={say}>
       <form
         className={c('form')} aria-labelledby="withdraw-title"
         onSubmit={(event) => {
@@ -68,7 +68,7 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
           if (read.order !== null) say({ type: 'wallet/ReviewMove', key: 'withdraw', order: read.order })
         }}
       >
-        <ViewHead id="withdraw-title" title={t('form.withdrawTitle', { currency: name })} />
+        <ViewHeader id="withdraw-title" title={t('form.withdrawTitle', { currency: name })} />
         {move.isShort && <p role="alert" className={c('fault')}>{t('form.short')}</p>}
         {move.failure !== null && <p role="alert" className={c('fault')}>{t('form.checkFailed')}</p>}
         <ChainChoice
@@ -106,7 +106,7 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
           <span className={c('hint')}>{t('form.note')}</span>
         </div>
       </form>
-    </MovePages>
+    </TransferPages>
   )
 }
 
@@ -123,7 +123,7 @@ function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldP
   const { t } = useTranslation('wallet')
   const id = useId()
   return (
-    <FieldFrame label={t('form.address')} id={id} hint={hint} error={error ?? (isWarning ? hint : undefined)}>
+    <FieldLayout label={t('form.address')} id={id} hint={hint} error={error ?? (isWarning ? hint : undefined)}>
       <textarea
         id={id} className={c('address', 'written', error !== undefined && 'wrong')} value={value} rows={1} autoComplete="off" spellCheck={false} autoCapitalize="off" maxLength={200}
         aria-describedby={`${id}-note`} aria-invalid={error !== undefined}
@@ -138,6 +138,6 @@ function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldP
         onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault() }}
         onChange={({ currentTarget }) => onChange(currentTarget.value, false)}
       />
-    </FieldFrame>
+    </FieldLayout>
   )
 }

@@ -1,11 +1,11 @@
 import TencentCloudChat, { type Message } from '@tencentcloud/chat'
-import { addressOf, type Address } from '../../../../src/adapters/im/tencent/address'
+import { vendorConversationOf, type VendorConversation } from '../../../../src/adapters/im/tencent/vendor-id'
 import { PageWire, PositionsWire } from '../../../../src/adapters/wire/im-frame'
 import { directConversationId, groupConversationId } from '../../../../src/adapters/wire/conversation-id'
 import type { ChatMessage, Reaction } from '../../../../src/domain/chat'
 import { Gid, Xid, type ConversationId } from '../../../../src/domain/kernel/ids'
 import { made } from '../../../support/builders/made'
-import type { LastingLine } from './fake-line'
+import type { FakeConnectionHandle } from './fake-connection'
 import { asVendorHas } from './vendor-message'
 
 /** The vendor gives no more at once. */
@@ -18,12 +18,12 @@ export interface Known { readonly message: Message, readonly now: ChatMessage }
 export type Cloud = Map<string, string>
 
 /** What one client of the vendor's has in its memory, and how it gets it. */
-export const makeFakeStore = (cloud: Cloud, me: Xid, line: LastingLine) => {
+export const makeFakeStore = (cloud: Cloud, me: Xid, line: FakeConnectionHandle) => {
   const known = new Map<string, Known>()
   const conversations = new Map<string, ConversationId>()
 
   const take = (now: ChatMessage): Message => {
-    const address: Address = addressOf(now.conversationId, me)
+    const address: VendorConversation = vendorConversationOf(now.conversationId, me)
     conversations.set(address.vendorId, now.conversationId)
     const fresh = asVendorHas(now, address, cloud.get(now.clientId ?? '') ?? null)
     const message = Object.assign(known.get(now.id)?.message ?? fresh, fresh)
@@ -32,7 +32,7 @@ export const makeFakeStore = (cloud: Cloud, me: Xid, line: LastingLine) => {
   }
   const positions = async () => {
     const { list } = await line.ask(PositionsWire, (request_id) => ({ event: 'positions', data: { request_id } }))
-    for (const { conversation_id: id } of list.items) conversations.set(addressOf(id, me).vendorId, id)
+    for (const { conversation_id: id } of list.items) conversations.set(vendorConversationOf(id, me).vendorId, id)
     return list.items
   }
   const idOf = async (vendorId: string): Promise<ConversationId> => {
@@ -57,7 +57,7 @@ export const makeFakeStore = (cloud: Cloud, me: Xid, line: LastingLine) => {
       return (await line.ask(PageWire, (request_id) => ({ event: 'history', data: { request_id, conversation_id, before: null, size: 1 } }))).to
     },
     rows: async () => (await positions()).map(({ conversation_id: id, max_seq: lastSequence, unread: unreadCount }) => {
-      const { vendorId, isGroup } = addressOf(id, me)
+      const { vendorId, isGroup } = vendorConversationOf(id, me)
       return { conversationID: vendorId, type: isGroup ? TYPES.CONV_GROUP : TYPES.CONV_C2C, unreadCount, lastMessage: { lastSequence } }
     }),
   }

@@ -2,14 +2,14 @@ import TencentCloudChat, { type Message } from '@tencentcloud/chat'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { REACTIONS_UPDATED, type TencentModule, type TencentSdk } from '../../../../src/adapters/im/tencent/sdk'
-import type { ChatCalls } from '../../../../src/adapters/rest/chat-calls'
+import type { ChatRest } from '../../../../src/adapters/rest/chat-rest'
 import { extOf } from '../../../../src/adapters/wire/content'
 import { MessageWire } from '../../../../src/adapters/wire/message'
 import type { ChatFact } from '../../../../src/application/ports/conversations'
 import { ClientId, MessageId, Xid } from '../../../../src/domain/kernel/ids'
-import { later } from '../../../../src/domain/kernel/instant'
+import { addMs } from '../../../../src/domain/kernel/instant'
 import { made } from '../../../support/builders/made'
-import { NETWORK, openLasting, REPEAT_LOGIN, VendorError, vendorErrorOf, type LastingLine, type LineDeps } from './fake-line'
+import { NETWORK, openFakeConnection, REPEAT_LOGIN, VendorError, vendorErrorOf, type FakeConnectionHandle, type FakeConnectionDeps } from './fake-connection'
 import { makeFakeStore, type Cloud, type FakeStore } from './fake-store'
 import { vendorMessage } from './vendor-message'
 
@@ -19,13 +19,13 @@ const READY_MS = 5
 const LIMIT_BYTES = 12_288
 const PEOPLE = 10
 
-export interface FakeTencentDeps extends LineDeps {
+export interface FakeTencentDeps extends FakeConnectionDeps {
   readonly cloud: Cloud
   /** Reactions are kept where the town keeps them: its API sets them. */
-  readonly perform: ChatCalls['perform']
+  readonly perform: ChatRest['perform']
 }
 
-interface Session { readonly user: Xid, readonly line: LastingLine, readonly store: FakeStore }
+interface Session { readonly user: Xid, readonly line: FakeConnectionHandle, readonly store: FakeStore }
 
 const orUndefined = <A>(list: readonly A[]): readonly A[] | undefined => (list.length === 0 ? undefined : list)
 const answer = (data: object) => ({ code: 0, data })
@@ -82,7 +82,7 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
       isLoggingIn = false
       forget()
     }
-    const line = openLasting(deps, userSig, {
+    const line = openFakeConnection(deps, userSig, {
       up: () => {
         if (session !== null) {
           emit(EVENT.NET_STATE_CHANGE, { state: TYPES.NET_STATE_CONNECTED })
@@ -91,7 +91,7 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
         over()
         session = { user, line, store }
         resolve(answer({ actionStatus: 'OK' }))
-        clock.wake(later(clock.now(), READY_MS), () => {
+        clock.wake(addMs(clock.now(), READY_MS), () => {
           if (session?.line !== line) return
           isReady = true
           emit(EVENT.SDK_READY, {})
@@ -110,7 +110,7 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
       },
     })
     const store = makeFakeStore(cloud, user, line)
-    const forget = clock.wake(later(clock.now(), LOGIN_LIMIT_MS), () => {
+    const forget = clock.wake(addMs(clock.now(), LOGIN_LIMIT_MS), () => {
       isLoggingIn = false
       line.close()
       reject(new VendorError(NETWORK, 'login timeout'))

@@ -2,15 +2,15 @@ import TencentCloudChat from '@tencentcloud/chat'
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeTencentConversations } from '../../../../src/adapters/im/tencent/conversations'
-import { handClock } from '../../support/hand-clock'
+import { makeFakeClock } from '../../support/fake-clock'
 import { Secret } from '../../../../src/application/ports/vault'
 import { refused, unreachable } from '../../../../src/domain/kernel/failure'
 import { ConversationId, SessionId, Xid } from '../../../../src/domain/kernel/ids'
 import type { ChatFact } from '../../../../src/application/ports/conversations'
 import { made } from '../../../support/builders/made'
-import { memoryNotebook } from '../../../support/in-memory/notebook'
+import { memoryVendorMemory } from '../../../support/in-memory/vendor-memory'
 import { left, right } from '../../support/client'
-import { makeVendorLine, type Sent } from './vendor-line'
+import { makeVendorLine, type Sent } from './vendor-wire'
 
 const GID = '10000001'
 const square = made(ConversationId, `sg_${GID}`)
@@ -29,11 +29,11 @@ let apps = 1_400_000_000
 const ignore = () => TE.left(unreachable)
 
 /** The adapter over the vendor's own client, whose WebSocket is answered here. */
-const connected = async (answer: (sent: Sent) => Readonly<Record<string, unknown>> | undefined, notebook = memoryNotebook()) => {
+const connected = async (answer: (sent: Sent) => Readonly<Record<string, unknown>> | undefined, notebook = memoryVendorMemory()) => {
   const { Line, sent, push } = makeVendorLine(answer)
   vi.stubGlobal('WebSocket', Line)
   const conversations = makeTencentConversations({
-    load: async () => TencentCloudChat, appId: apps += 1, clock: handClock(), notebook, pictureHosts: ['https://pictures.example'],
+    load: async () => TencentCloudChat, appId: apps += 1, clock: makeFakeClock(), notebook, pictureHosts: ['https://pictures.example'],
     chat: { perform: ignore, list: ignore, openDirect: ignore, pins: ignore, customToken: () => TE.right({ xid: me, signature: new Secret('sig') }) },
   })
   const facts: ChatFact[] = []
@@ -81,7 +81,7 @@ describe('The client of Tencent itself, over a line that is answered here', () =
 
   it('IM-12 R1-169 hears of a message taken back that the client does not hold', async () => {
     const ID = '144115222-1700000001-77'
-    const notebook = memoryNotebook()
+    const notebook = memoryVendorMemory()
     await notebook.number(me, pair, 1, [ID])
     const { push, facts } = await connected(({ command }) => (command.endsWith('.getroammsg') ? {
       Complete: 1, MsgList: [{

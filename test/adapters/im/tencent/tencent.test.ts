@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { makeTencentConversations } from '../../../../src/adapters/im/tencent/conversations'
-import { makeWeather } from '../../../../src/adapters/simulator/weather'
+import { makeNetworkFaults } from '../../../../src/adapters/simulator/network-faults'
 import { chatCalls } from '../../../../src/adapters/wire/chat-calls'
-import { inPageProviders } from '../../../../src/adapters/simulator/in-page'
+import { inMemoryProviders } from '../../../../src/adapters/simulator/in-memory'
 import { simulatorCalls } from '../../../../src/adapters/wire/simulator-calls'
 import { plainText } from '../../../../src/domain/chat'
 import { ClientId, ConversationId } from '../../../../src/domain/kernel/ids'
-import { heardFrom } from '../../../contracts/bench'
+import { factsFrom } from '../../../contracts/contract-subject'
 import { made } from '../../../support/builders/made'
-import { memoryNotebook } from '../../../support/in-memory/notebook'
+import { memoryVendorMemory } from '../../../support/in-memory/vendor-memory'
 import { left, makeClient, right } from '../../support/client'
-import { handClock } from '../../support/hand-clock'
+import { makeFakeClock } from '../../support/fake-clock'
 import { countingRandom } from '../../support/memory-ports'
 import { BEHAVIOURS } from './behaviours'
 import type { Cloud } from './fake-store'
@@ -20,12 +20,12 @@ const square = made(ConversationId, 'sg_10000001')
 
 /** The town and browsers whose chat goes through the vendor's client; each browser counts what was loaded and created. */
 const makeTown = () => {
-  const clock = handClock()
-  const providers = inPageProviders({ clock, random: countingRandom('s'), seed: 1, mode: 'testing' })
+  const clock = makeFakeClock()
+  const providers = inMemoryProviders({ clock, random: countingRandom('s'), seed: 1, mode: 'testing' })
   const cloud: Cloud = new Map()
   let browsers = 0
-  const browser = (notebook = memoryNotebook()) => {
-    const weather = makeWeather(clock)
+  const browser = (notebook = memoryVendorMemory()) => {
+    const weather = makeNetworkFaults(clock)
     const count = { loaded: 0, created: 0 }
     const listed: string[] = []
     const client = makeClient({
@@ -48,7 +48,7 @@ const makeTown = () => {
     })
     const enter = async (email: string) => {
       const session = await client.signIn(email)
-      const service = heardFrom(client.conversations.connect(session.sessionId), clock.advance)
+      const service = factsFrom(client.conversations.connect(session.sessionId), clock.advance)
       return { session, service }
     }
     return { ...client, weather, count, listed, notebook, enter }
@@ -75,7 +75,7 @@ describe('The client of Tencent', () => {
     expect(await left(ada.conversations.list())).toEqual({ _tag: 'Unreachable' })
     expect(ada.count).toEqual({ loaded: 0, created: 0 })
     for (let time = 0; time < 3; time += 1) {
-      const service = heardFrom(ada.conversations.connect(session.sessionId), clock.advance)
+      const service = factsFrom(ada.conversations.connect(session.sessionId), clock.advance)
       await service.until((heard) => heard.includes('logged'))
       service.stop()
       await clock.advance(100)
@@ -98,12 +98,12 @@ describe('The client of Tencent', () => {
     await right(ada.rest.call(chatCalls.customToken, {}))
     ada.weather.halfOpen(true)
     const begun = clock.now()
-    const service = heardFrom(ada.conversations.connect(sessionId), clock.advance)
+    const service = factsFrom(ada.conversations.connect(sessionId), clock.advance)
     while (service.heard.length === 0) await clock.advance(500)
     expect(service.heard).toEqual(['connectFailed'])
     expect(clock.now() - begun).toBeLessThanOrEqual(10_500)
     ada.weather.halfOpen(false)
-    const again = heardFrom(ada.conversations.connect(sessionId), clock.advance)
+    const again = factsFrom(ada.conversations.connect(sessionId), clock.advance)
     for (let tried = 0; tried < 60 && again.heard.length === 0; tried += 1) await clock.advance(500)
     expect(again.heard).toEqual(['logged'])
   })
@@ -127,7 +127,7 @@ describe('The client of Tencent', () => {
     ada.weather.offline()
     await service.until((heard) => heard.includes('closed'))
     ada.weather.online()
-    const again = heardFrom(ada.conversations.connect(session.sessionId), clock.advance)
+    const again = factsFrom(ada.conversations.connect(session.sessionId), clock.advance)
     await again.until((heard) => heard.includes('logged'))
     expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
   })
@@ -192,7 +192,7 @@ describe('The client of Tencent', () => {
     ada.weather.cut()
     await service.until((heard) => heard.includes('closed'))
     await right(ben.conversations.perform({ kind: 'recall', conversationId: square, seq }))
-    const again = heardFrom(ada.conversations.connect(session.sessionId), clock.advance)
+    const again = factsFrom(ada.conversations.connect(session.sessionId), clock.advance)
     await again.until((heard) => heard.includes('logged'))
     const { messages } = await right(ada.conversations.changes(square, 0))
     expect([messages[0]?.seq, messages.find((message) => message.seq === seq)?.content.kind]).toEqual([seq + 25 - 39, 'recalled'])
@@ -200,7 +200,7 @@ describe('The client of Tencent', () => {
 
   it('keeps the numbers of a direct chat over a reload', async () => {
     const { browser } = makeTown()
-    const notebook = memoryNotebook()
+    const notebook = memoryVendorMemory()
     const numbers = async () => {
       const ada = browser(notebook)
       const { service } = await ada.enter('ada@loop.example')

@@ -1,13 +1,13 @@
 import TencentCloudChat, { type Message } from '@tencentcloud/chat'
-import type { Address } from '../../../../src/adapters/im/tencent/address'
-import { writeContent } from '../../../../src/adapters/wire/content'
+import type { VendorConversation } from '../../../../src/adapters/im/tencent/vendor-id'
+import { encodeContent } from '../../../../src/adapters/wire/content'
 import type { ChatMessage } from '../../../../src/domain/chat'
 
 const { TYPES } = TencentCloudChat
 
 interface Made {
   readonly ID: string
-  readonly address: Address
+  readonly address: VendorConversation
   readonly from: string
   readonly nick: string
   readonly avatar: string
@@ -35,9 +35,9 @@ export const vendorMessage = (
 const noise = (id: string): number => Array.from(id).reduce((so, letter) => (so * 31 + letter.charCodeAt(0)) % 65_521, 7)
 
 /** A message of the town as the vendor would have it; `beside` is what its sender put there, where it was sent through the vendor. */
-export const asVendorHas = (message: ChatMessage, address: Address, beside: string | null): Message => {
+export const asVendorHas = (message: ChatMessage, address: VendorConversation, beside: string | null): Message => {
   const { id: ID, seq, from, at, content } = message
-  const { msg, ext, ...rest } = writeContent(content)
+  const { msg, ext, ...rest } = encodeContent(content)
   const isText = content.kind === 'text'
   const made = vendorMessage({
     ID, address, from: from.xid, nick: from.name, avatar: from.avatar ?? '', seconds: Math.floor((at ?? 0) / 1_000),

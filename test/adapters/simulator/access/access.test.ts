@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { frameReaders } from '../../../../src/adapters/simulator/features'
-import { inPageProviders } from '../../../../src/adapters/simulator/in-page'
-import { routesOf } from '../../../../src/adapters/simulator/api'
-import type { RunningServer } from '../../../../src/adapters/simulator/node/serve'
-import { rateOf, unlimited } from '../../../../src/adapters/simulator/rates'
+import { featureFrameHandlers } from '../../../../src/adapters/simulator/features'
+import { inMemoryProviders } from '../../../../src/adapters/simulator/in-memory'
+import { declaredRoutes } from '../../../../src/adapters/simulator/http-api'
+import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
+import { rateLimitOf, noRateLimit } from '../../../../src/adapters/simulator/rate-limits'
 import { ImRequest } from '../../../../src/adapters/wire/im-frame'
 import { ROOM_EVENTS } from '../../../../src/adapters/wire/room-frame'
 import { RtcRequest } from '../../../../src/adapters/wire/rtc-frame'
-import { handClock } from '../../support/hand-clock'
+import { makeFakeClock } from '../../support/fake-clock'
 import { countingRandom } from '../../support/memory-ports'
-import { serverIn, temporaryFolder } from '../node-bench'
-import { Crowd, fieldIn, isRefused, textIn } from './bench'
+import { startServerIn, temporaryFolder } from '../node-server-fixture'
+import { AccessUsers, fieldIn, isRefused, textIn } from './access-fixture'
 import { FEATURE_FRAMES, forged, IM_ROWS, RTC_DATA } from './frames'
 import { PEOPLE, ROUTES, ruleOf, type Input, type Places, type Who } from './routes'
 
 const folder = temporaryFolder()
 let server: RunningServer
-let crowd: Crowd
+let crowd: AccessUsers
 let places: Places
 const inputOf = (input: Input, who: Who) => (typeof input === 'function' ? input(places, who) : input)
 
 beforeAll(async () => {
-  server = await serverIn(folder.path)
-  crowd = new Crowd(server)
+  server = await startServerIn(folder.path)
+  crowd = new AccessUsers(server)
   await crowd.signIn()
   places = await crowd.places()
 }, 60_000)
@@ -34,9 +34,9 @@ afterAll(async () => {
 describe('The table', () => {
   it('has one row for each route that the server answers, and none for any other', () => {
     const random = countingRandom()
-    const host = inPageProviders({ clock: handClock(), random, seed: 1, mode: 'testing' }).host()
-    const routes = routesOf({
-      host, mode: 'testing', inbox: true, limiter: unlimited, originOf: () => null, people: { setPace: () => undefined }, cspReports: () => ({ count: 0, list: [] }),
+    const host = inMemoryProviders({ clock: makeFakeClock(), random, seed: 1, mode: 'testing' }).host()
+    const routes = declaredRoutes({
+      host, mode: 'testing', inbox: true, limiter: noRateLimit, originOf: () => null, people: { setPace: () => undefined }, cspReports: () => ({ count: 0, list: [] }),
       roomPasses: { issue: () => null }, passes: { issue: () => Promise.reject(new Error('no pass')), expireAll: () => undefined },
     })
     expect(routes.length).toBeGreaterThan(100)
@@ -45,13 +45,13 @@ describe('The table', () => {
 
   it('has one row for each frame that the server hears', () => {
     expect(['login', 'ping', ...IM_ROWS.map(({ event }) => event)].sort()).toEqual(ImRequest.types.map(({ name }) => name).sort())
-    expect(Object.keys(FEATURE_FRAMES).sort()).toEqual([...frameReaders.keys()].sort())
+    expect(Object.keys(FEATURE_FRAMES).sort()).toEqual([...featureFrameHandlers.keys()].sort())
     expect(Object.keys(RTC_DATA).sort()).toEqual(RtcRequest.types.map(({ name }) => name).sort())
   })
 
   it.each(ROUTES)('%s has its rate', (route, _who, rate) => {
     const [method = '', path = ''] = route.split(' ')
-    expect(rateOf(method, path)).toBe(rate)
+    expect(rateLimitOf(method, path)).toBe(rate)
   })
 })
 
@@ -156,8 +156,8 @@ describe('A route', () => {
 describe('A server that counts', () => {
   it('says 429 in words to whoever asks too often, and goes on serving everything else', async () => {
     const other = temporaryFolder()
-    const counting = await serverIn(other.path, { isUnlimited: false })
-    const stranger = new Crowd(counting)
+    const counting = await startServerIn(other.path, { isUnlimited: false })
+    const stranger = new AccessUsers(counting)
     const visit = (n: number) => stranger.call('POST /api/loop_login/visitor_login', 'nobody', { platform: 'web', device_id: `device-${n}` })
     const statuses = await Promise.all(Array.from({ length: 60 }, async (_, n) => (await visit(n)).status))
     expect(new Set(statuses)).toEqual(new Set([200, 429]))

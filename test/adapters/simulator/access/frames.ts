@@ -1,6 +1,6 @@
 import type { Places, Who } from './routes'
 
-/** Who is refused that request of the chat service; `null` for `done` where nobody may, for it is about what somebody else said. */
+/** Who is refused that request of the chat service; `null` for `doneResult` where nobody may, for it is about what somebody else said. */
 export interface ImRow { readonly event: string, readonly refused: readonly Who[], readonly done: Who | null, readonly data: Readonly<Record<string, unknown>> }
 
 const ours = { conversation_id: 'sg_470000047' }

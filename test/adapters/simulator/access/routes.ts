@@ -1,4 +1,4 @@
-import type { RateName } from '../../../../src/adapters/simulator/rates'
+import type { RateLimitName } from '../../../../src/adapters/simulator/rate-limits'
 
 /** Everybody who may come to the server, from nobody at all to its staff. Ada owns a private group of which Ben is a member. */
 export const PEOPLE = ['nobody', 'visitor', 'outsider', 'ben', 'ada', 'sky'] as const
@@ -29,7 +29,7 @@ const RULES = {
 } as const satisfies Readonly<Record<string, Rule>>
 export const ruleOf = (who: keyof typeof RULES): Rule => RULES[who]
 
-export type Row = readonly [route: string, who: keyof typeof RULES, rate: RateName, input: Input]
+export type Row = readonly [route: string, who: keyof typeof RULES, rate: RateLimitName, input: Input]
 
 const OURS = '470000047'
 const ofGid = { gid: OURS }

@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { Secret } from '../../../../src/application/ports/vault'
 import { simulatorCalls } from '../../../../src/adapters/wire/simulator-calls'
-import { balanceOf } from '../../../../src/adapters/simulator/world/ledger/ledger'
+import { balanceOf } from '../../../../src/adapters/simulator/state/ledger/ledger'
 import { Decimal, sumOf } from '../../../../src/domain/kernel/decimal'
 import { entriesOf } from '../../../../src/domain/kernel/table'
 import { chainBy, checkAddress, statementOf } from '../../../../src/domain/wallet'
 import { left, right } from '../../support/client'
 import { made } from '../../../support/builders/made'
-import { Town } from '../../../wire/support/town'
+import { WireTown } from '../../../wire/support/simulated-town'
 import { orderOf } from '../../../domain/gift/order'
-import { ADA, IN_SQUARE, SPEAKER } from '../../../wire/support/names'
+import { ADA, IN_SQUARE, SPEAKER } from '../../../wire/support/seeded-ids'
 import { signatureOf } from '../../../wire/support/wallet'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -20,7 +20,7 @@ const HISTORIES = ['withdrawal', 'staking', 'deposit', 'loopBuy', 'income', 'pay
 const amount = (text: string) => made(Decimal, text)
 
 const bench = async () => {
-  const town = new Town()
+  const town = new WireTown()
   const { client } = await town.as('ada@loop.example')
   const free = async (currencyId = LOOP) => (await right(client.wallet.balances())).find((one) => one.currencyId === currencyId)?.amount ?? '0'
   const sign = async () => new Secret(await signatureOf((await right(client.wallet.withdrawNonce())).reveal()))
@@ -93,7 +93,7 @@ describe('A withdrawal at the simulated server', () => {
   })
 
   it('is not for visitors', async () => {
-    const town = new Town()
+    const town = new WireTown()
     const { client } = await town.as('visitor')
     expect(await left(client.wallet.withdrawNonce())).toMatchObject({ words: 'Visitors cannot do this' })
     expect(await left(client.wallet.stake(amount('10'), 1))).toMatchObject({ words: 'Visitors cannot do this' })

@@ -6,8 +6,8 @@ import { compare } from '../../../../src/domain/kernel/decimal-math'
 import { seqRange } from '../../../../src/domain/kernel/seq-map'
 import { entriesOf } from '../../../../src/domain/kernel/table'
 import {
-  balanceOf, emptyLedger, personOf, potOf, shareOf, stakedOf, transactionBy, transactionsOf, transfer, type Holder, type Ledger, type Move, type Order,
-} from '../../../../src/adapters/simulator/world/ledger/ledger'
+  balanceOf, emptyLedger, personOf, rainPotOf, shareOf, stakedOf, transactionBy, transactionsOf, transfer, type Holder, type Ledger, type LedgerMove, type LedgerOrder,
+} from '../../../../src/adapters/simulator/state/ledger/ledger'
 import { START } from '../town'
 
 const LOOP = 5
@@ -18,9 +18,9 @@ const amount = (text: string): Decimal => {
 }
 const ada = personOf('a1')
 const ben = personOf('b2')
-const move = (from: Holder, to: Holder, of: string, currencyId = LOOP): Move => ({ from, to, currencyId, amount: amount(of) })
-const order = (key: string, ...moves: readonly Move[]): Order => ({ by: 'a1', key, at: START, kind: 'gift', moves, note: 'Rose' })
-const after = (ledger: Ledger, given: Order): Ledger => {
+const move = (from: Holder, to: Holder, of: string, currencyId = LOOP): LedgerMove => ({ from, to, currencyId, amount: amount(of) })
+const order = (key: string, ...moves: readonly LedgerMove[]): LedgerOrder => ({ by: 'a1', key, at: START, kind: 'gift', moves, note: 'Rose' })
+const after = (ledger: Ledger, given: LedgerOrder): Ledger => {
   const done = transfer(ledger, given)
   if (E.isLeft(done)) throw new Error(done.left)
   return done.right.ledger
@@ -73,8 +73,8 @@ describe('The ledger', () => {
   })
 
   it('hands on within one order what it brought', () => {
-    const rained = after(rich, order('rain', move(ada, potOf('r'), '10'), move(potOf('r'), ben, '10')))
-    expect([balanceOf(rained, ben, LOOP), balanceOf(rained, potOf('r'), LOOP)]).toEqual(['10', '0'])
+    const rained = after(rich, order('rain', move(ada, rainPotOf('r'), '10'), move(rainPotOf('r'), ben, '10')))
+    expect([balanceOf(rained, ben, LOOP), balanceOf(rained, rainPotOf('r'), LOOP)]).toEqual(['10', '0'])
   })
 
   it('says newest first what touched somebody, and what it meant for them', () => {
@@ -83,7 +83,7 @@ describe('The ledger', () => {
   })
 
   it('adds up to zero in every transaction, balances are the sum of all entries, and nobody but the house owes', () => {
-    const holders = fc.constantFrom<Holder>(ada, ben, stakedOf('a1'), potOf('r'), 'house:chain', 'house:fees')
+    const holders = fc.constantFrom<Holder>(ada, ben, stakedOf('a1'), rainPotOf('r'), 'house:chain', 'house:fees')
     const moves = fc.array(fc.record({
       from: holders, to: holders, currencyId: fc.constantFrom(LOOP, 2, 60, 7),
       amount: fc.tuple(fc.integer({ min: -1, max: 200 }), fc.integer({ min: 0, max: 9_999_999 })).map(([whole, part]) => amount(`${whole}.${part}`)),

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperBody } from '../../../../application/features/looper/looper'
+import { looperImplementation } from '../../../../application/features/looper/looper'
 import { STAFF_ROLES, type StaffRole } from '../../../../domain/looper'
 import { useFeature, useTabState } from '../../../app/use-feature'
-import { Avatar } from '../../../components/person/Avatar'
+import { Avatar } from '../../../components/avatar/Avatar'
 import { SelectField } from '../../../components/form/SelectField'
 import { TextField } from '../../../components/form/TextField'
 import styles from '../looper.module.css'
-import { useLooperDeed } from '../use-looper-deed'
+import { useProjectAction } from '../use-project-action'
 import { LooperDialog } from './LooperDialog'
 
 interface AddAdminDialogProps { readonly projectId: string, readonly onClose: () => void }
@@ -15,10 +15,10 @@ interface AddAdminDialogProps { readonly projectId: string, readonly onClose: ()
 /** Looks up who is meant and adds them (R3-118, R3-119, R3-209, R3-210). */
 export function AddAdminDialog({ projectId, onClose }: AddAdminDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells, sayToTab } = useFeature(looperBody)
+  const { cells, sayToTab } = useFeature(looperImplementation)
   const { data: { typed, status, person } } = useTabState(cells.tab.staff)
   const [role, setRole] = useState<StaffRole>('view')
-  const deed = useLooperDeed(onClose)
+  const deed = useProjectAction(onClose)
   useEffect(() => () => sayToTab({ type: 'looper/TypeUid', typed: '' }), [sayToTab])
   const error = status === 'nobody' ? t('admins.nobody') : status === 'failed' ? t('admins.lookFailed') : undefined
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectAdmin, StaffRole } from '../../../../domain/looper'
-import { useLooperDeed } from '../use-looper-deed'
+import { useProjectAction } from '../use-project-action'
 import { LooperDialog } from './LooperDialog'
 
 interface AdminDialogProps {
@@ -13,7 +13,7 @@ interface AdminDialogProps {
 /** What somebody may do changes only once it is confirmed (R3-116). */
 export function RoleDialog({ projectId, admin: { adminId, name }, to, onClose }: AdminDialogProps & { readonly to: StaffRole }): ReactNode {
   const { t } = useTranslation('looper')
-  const deed = useLooperDeed(onClose)
+  const deed = useProjectAction(onClose)
   return (
     <LooperDialog
       deed={deed} title={t('admins.roleTitle')} text={t('admins.roleText', { name, role: t(`role.${to}`), interpolation: { escapeValue: false } })} yes={t('config.confirm')}
@@ -25,7 +25,7 @@ export function RoleDialog({ projectId, admin: { adminId, name }, to, onClose }:
 /** Only Yes removes (R3-117). */
 export function RemoveDialog({ projectId, admin: { adminId, name }, onClose }: AdminDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const deed = useLooperDeed(onClose)
+  const deed = useProjectAction(onClose)
   return (
     <LooperDialog
       deed={deed} title={t('admins.removeTitle', { name, interpolation: { escapeValue: false } })} text={t('admins.removeText')} yes={t('admins.yes')} kind="danger"

@@ -2,13 +2,13 @@ import { ChevronDown, UserPlus, UsersRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayRemoveAdmin, STAFF_ROLES, type ProjectAdmin, type StaffRole } from '../../../../domain/looper'
-import { Avatar } from '../../../components/person/Avatar'
+import { Avatar } from '../../../components/avatar/Avatar'
 import { Button } from '../../../components/form/Button'
 import { Icon } from '../../../components/layout/Icon'
 import { Menu } from '../../../components/overlay/Menu'
-import { choice } from '../../../components/overlay/menu-entries'
-import { Bone, Skeleton } from '../../../components/feedback/Skeleton'
-import { EmptyState, FailedPart } from '../../../components/feedback/StateView'
+import { menuChoice } from '../../../components/overlay/menu-entries'
+import { SkeletonBlock, Skeleton } from '../../../components/feedback/Skeleton'
+import { EmptyState, InlineFailure } from '../../../components/feedback/StateView'
 import { formatTableTime } from '../../../format/fixed-dates'
 import styles from '../looper.module.css'
 import type { Column } from '../table/column'
@@ -37,7 +37,7 @@ export function AdminsTab({ projectId, admins: { status, items, read } }: Admins
       <span className={styles['acts']}>
         <Menu
           className={styles['small']} aria-label={t('admins.adjustOf', { name: admin.name, interpolation: { escapeValue: false } })}
-          entries={[choice({ label: t('admins.role'), value: admin.role, options: STAFF_ROLES.map((value) => ({ value, label: t(`role.${value}`) })), onChange: (to) => { if (to !== admin.role) setAsked({ admin, to }) } })]}
+          entries={[menuChoice({ label: t('admins.role'), value: admin.role, options: STAFF_ROLES.map((value) => ({ value, label: t(`role.${value}`) })), onChange: (to) => { if (to !== admin.role) setAsked({ admin, to }) } })]}
         >
           {t('admins.adjust')}<Icon of={ChevronDown} size={16} />
         </Menu>
@@ -45,8 +45,8 @@ export function AdminsTab({ projectId, admins: { status, items, read } }: Admins
       </span>
     ) },
   ]
-  if (status === 'failed') return <FailedPart text={t('config.failed')} onRetry={read} />
-  if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <Bone key={n} width="100%" height={52} shape="card" />)}</Skeleton>
+  if (status === 'failed') return <InlineFailure text={t('config.failed')} onRetry={read} />
+  if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>
   const add = <Button size={30} kind="primary" icon={UserPlus} onClick={() => setAsked('add')}>{t('admins.add')}</Button>
   return (
     <>

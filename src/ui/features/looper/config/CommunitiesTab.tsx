@@ -2,8 +2,8 @@ import { Blocks } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Label, ProjectCommunity } from '../../../../domain/looper'
-import { Bone, Skeleton } from '../../../components/feedback/Skeleton'
-import { EmptyState, FailedPart } from '../../../components/feedback/StateView'
+import { SkeletonBlock, Skeleton } from '../../../components/feedback/Skeleton'
+import { EmptyState, InlineFailure } from '../../../components/feedback/StateView'
 import { DataTable } from '../table/DataTable'
 import { useTableView } from '../table/use-table-view'
 import { AdjustDialog, BlockDialog } from './CommunityDialogs'
@@ -23,8 +23,8 @@ export function CommunitiesTab({ projectId, communities: { status, items, read }
     onBlock: (community) => setAsked({ community, to: community.blocked ? 'unblock' : 'block' }),
   })
   const close = (): void => setAsked(null)
-  if (status === 'failed') return <FailedPart text={t('config.failed')} onRetry={read} />
-  if (status === 'loading') return <Skeleton>{[0, 1, 2, 3, 4].map((n) => <Bone key={n} width="100%" height={52} shape="card" />)}</Skeleton>
+  if (status === 'failed') return <InlineFailure text={t('config.failed')} onRetry={read} />
+  if (status === 'loading') return <Skeleton>{[0, 1, 2, 3, 4].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>
   return (
     <>
       {items.length === 0 ? <EmptyState icon={Blocks} title={t('communities.empty')} text={t('communities.emptyText')} />

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Label, ProjectCommunity } from '../../../../domain/looper'
 import { Icon } from '../../../components/layout/Icon'
 import styles from '../looper.module.css'
-import { LabelTag } from '../parts'
-import { useLooperDeed } from '../use-looper-deed'
+import { LabelTag } from '../status-tags'
+import { useProjectAction } from '../use-project-action'
 import { LooperDialog } from './LooperDialog'
 
 interface CommunityDialogProps {
@@ -19,7 +19,7 @@ const TEXT = { gold: 'communities.toGold', blue: 'communities.toBlue', none: 'co
 /** From one label to another; nothing is sent before it is confirmed (R3-111, R3-112). */
 export function AdjustDialog({ projectId, community: { gid, name, label }, to, onClose }: CommunityDialogProps & { readonly to: Label }): ReactNode {
   const { t } = useTranslation('looper')
-  const deed = useLooperDeed(onClose)
+  const deed = useProjectAction(onClose)
   return (
     <LooperDialog
       deed={deed} title={t('communities.adjustTitle')} text={t(TEXT[to], { name, interpolation: { escapeValue: false } })} yes={t('config.confirm')}
@@ -35,7 +35,7 @@ export function AdjustDialog({ projectId, community: { gid, name, label }, to, o
 /** Only its own button blocks or unblocks (R3-113, R3-114). */
 export function BlockDialog({ projectId, community: { gid, name }, blocks, onClose }: CommunityDialogProps & { readonly blocks: boolean }): ReactNode {
   const { t } = useTranslation('looper')
-  const deed = useLooperDeed(onClose)
+  const deed = useProjectAction(onClose)
   const about = { name, interpolation: { escapeValue: false } }
   return (
     <LooperDialog

@@ -8,7 +8,7 @@ import styles from '../looper.module.css'
 import { AdminsTab } from './AdminsTab'
 import { CommunitiesTab } from './CommunitiesTab'
 import { InfoTab } from './InfoTab'
-import { OpHistory } from './OpHistory'
+import { OperationLog } from './OperationLog'
 import { useConfiguration } from './use-configuration'
 import { WeightsTab } from './WeightsTab'
 
@@ -40,7 +40,7 @@ function Configuration({ project: { projectId } }: { readonly project: Project }
       <div className={styles['tabs']}>
         <Tabs label={t('config.tabs')} value={tab} onChange={show} options={CONFIG_TABS.map((value) => ({ value, label: t(`config.${value}`), panel: <div className={styles['panel']}>{panels[value]}</div> }))} />
       </div>
-      <OpHistory projectId={projectId} />
+      <OperationLog projectId={projectId} />
     </div>
   )
 }

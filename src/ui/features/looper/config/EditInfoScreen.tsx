@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { looperBody } from '../../../../application/features/looper/looper'
+import { looperImplementation } from '../../../../application/features/looper/looper'
 import { infoQuery, joinTags, type InfoDraft, type ProjectInfo } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
-import { FailedPart } from '../../../components/feedback/StateView'
+import { InlineFailure } from '../../../components/feedback/StateView'
 import { TextField } from '../../../components/form/TextField'
-import { ImageField } from '../../../screens/upload/ImageField'
-import { looperHref, looperPaths } from '../addresses'
-import { LooperPage, PageBones } from '../LooperPage'
+import { ImageField } from '../../upload/ImageField'
+import { looperHref, looperPaths } from '../looper-paths'
+import { LooperPage, PageSkeleton } from '../LooperPage'
 import styles from '../looper.module.css'
-import { useListed } from '../use-looper'
-import { useLooperDeed } from '../use-looper-deed'
+import { useProjectList } from '../use-looper'
+import { useProjectAction } from '../use-project-action'
 import { Introduction } from './Introduction'
 
 /** /looper/edit-project-info (R3-120 … R3-125). */
@@ -22,10 +22,10 @@ export function EditInfoScreen(): ReactNode {
 
 function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells } = useFeature(looperBody)
-  const { status, items: [info], read } = useListed(infoQuery, cells.account.info, { projectId })
-  if (status === 'failed') return <FailedPart text={t('config.failed')} onRetry={read} />
-  return info === undefined ? <PageBones /> : <Form info={info} />
+  const { cells } = useFeature(looperImplementation)
+  const { status, items: [info], read } = useProjectList(infoQuery, cells.account.info, { projectId })
+  if (status === 'failed') return <InlineFailure text={t('config.failed')} onRetry={read} />
+  return info === undefined ? <PageSkeleton /> : <Form info={info} />
 }
 
 const draftOf = ({ name, avatar, about, tags, keywords, xAddress, website, email, partnerId }: ProjectInfo): InfoDraft =>
@@ -39,7 +39,7 @@ function Form({ info }: { readonly info: ProjectInfo }): ReactNode {
   const { projectId } = info
   const [draft, setDraft] = useState(() => draftOf(info))
   const back = (): void => { void navigate(looperHref(looperPaths.configuration, projectId)) }
-  const { busy, problem, perform, forget } = useLooperDeed(back)
+  const { busy, problem, perform, forget } = useProjectAction(back)
   const write = (change: Partial<InfoDraft>): void => setDraft((before) => ({ ...before, ...change }))
   const field = { autoComplete: 'off', maxLength: LETTERS, disabled: busy } as const
   return (

@@ -2,15 +2,15 @@ import { BookOpen, Globe, Mail, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findLinks } from '../../../../domain/kernel/links'
-import { GroupAvatar } from '../../../components/person/Avatar'
+import { GroupAvatar } from '../../../components/avatar/Avatar'
 import { ButtonLink } from '../../../components/form/Button'
 import { Icon } from '../../../components/layout/Icon'
-import { Bone, Skeleton } from '../../../components/feedback/Skeleton'
-import { FailedPart } from '../../../components/feedback/StateView'
+import { SkeletonBlock, Skeleton } from '../../../components/feedback/Skeleton'
+import { InlineFailure } from '../../../components/feedback/StateView'
 import { XMark } from '../../../components/layout/XMark'
-import { looperHref, looperPaths } from '../addresses'
+import { looperHref, looperPaths } from '../looper-paths'
 import styles from '../looper.module.css'
-import { Copyable } from '../parts'
+import { Copyable } from '../status-tags'
 import { SecretKey } from './SecretKey'
 import type { Configured } from './use-configuration'
 
@@ -21,8 +21,8 @@ interface InfoTabProps { readonly projectId: string, readonly info: Configured['
 
 export function InfoTab({ projectId, info: { status, items: [info], read } }: InfoTabProps): ReactNode {
   const { t } = useTranslation('looper')
-  if (status === 'failed') return <FailedPart text={t('config.failed')} onRetry={read} />
-  if (info === undefined) return <Skeleton><Bone width="100%" height={180} shape="card" /><Bone width="100%" height={120} shape="card" /></Skeleton>
+  if (status === 'failed') return <InlineFailure text={t('config.failed')} onRetry={read} />
+  if (info === undefined) return <Skeleton><SkeletonBlock width="100%" height={180} shape="card" /><SkeletonBlock width="100%" height={120} shape="card" /></Skeleton>
   const { name, avatar, about, xAddress, website, email, tags, keywords, apiStatus } = info
   return (
     <>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
 import styles from '../looper.module.css'
-import type { useLooperDeed } from '../use-looper-deed'
+import type { useProjectAction } from '../use-project-action'
 
 interface LooperDialogProps {
-  readonly deed: ReturnType<typeof useLooperDeed>
+  readonly deed: ReturnType<typeof useProjectAction>
   readonly title: string
   readonly text?: string | undefined
   readonly yes: string

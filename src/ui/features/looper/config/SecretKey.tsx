@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperBody } from '../../../../application/features/looper/looper'
+import { looperImplementation } from '../../../../application/features/looper/looper'
 import type { Secret } from '../../../../application/ports/vault'
 import { useFeature } from '../../../app/use-feature'
 import { IconButton } from '../../../components/form/IconButton'
 import styles from '../looper.module.css'
-import { Copyable } from '../parts'
+import { Copyable } from '../status-tags'
 
 type Shown = { readonly secret: Secret } | 'hidden' | 'loading' | 'failed' | 'notYours'
 
@@ -15,7 +15,7 @@ const DOTS = '•'.repeat(24)
 /** The key of the project's API. It is fetched when it is to be seen, stays in this component alone, and is gone once it is hidden. */
 export function SecretKey({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { streams } = useFeature(looperBody)
+  const { streams } = useFeature(looperImplementation)
   const [shown, setShown] = useState<Shown>('hidden')
   const round = useRef(0)
   const isShown = typeof shown === 'object'

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { COEFFICIENTS, WEIGHTS } from '../../../../domain/looper'
 import { useFormat } from '../../../format/use-format'
 import styles from '../looper.module.css'
-import { Verified, WhatIf } from './WhatIf'
+import { Verified, WeightsSimulation } from './WeightsSimulation'
 
 const CHANNELS = ['x', 'community', 'space'] as const
 
 /** What counts how much (spec 3 §9). It is read, and changed nowhere here. */
 export function WeightsTab({ projectId }: { readonly projectId: string }): ReactNode {
-  return <><Given /><Verified projectId={projectId} /><WhatIf projectId={projectId} /></>
+  return <><Given /><Verified projectId={projectId} /><WeightsSimulation projectId={projectId} /></>
 }
 
 function Given(): ReactNode {

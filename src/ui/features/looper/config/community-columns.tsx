@@ -2,15 +2,15 @@ import { Ban, ChevronDown, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LABELS, type Label, type ProjectCommunity } from '../../../../domain/looper'
-import { GroupAvatar } from '../../../components/person/Avatar'
+import { GroupAvatar } from '../../../components/avatar/Avatar'
 import { Button } from '../../../components/form/Button'
 import { Icon } from '../../../components/layout/Icon'
 import { Menu } from '../../../components/overlay/Menu'
-import { choice } from '../../../components/overlay/menu-entries'
+import { menuChoice } from '../../../components/overlay/menu-entries'
 import { formatTableTime } from '../../../format/fixed-dates'
 import { useFormat } from '../../../format/use-format'
 import styles from '../looper.module.css'
-import { Growth, LabelTag } from '../parts'
+import { Growth, LabelTag } from '../status-tags'
 import type { Column } from '../table/column'
 
 interface Acts {
@@ -46,7 +46,7 @@ function Actions({ community, onAdjust, onBlock }: Acts & { readonly community: 
       {blocked ? <button type="button" className={styles['small']} disabled aria-label={of}>{face}</button> : (
         <Menu
           className={styles['small']} aria-label={of}
-          entries={[choice({ label: t('communities.labels'), value: label, options: LABELS.map((value) => ({ value, label: t(`label.${value}`) })), onChange: (to) => onAdjust(community, to) })]}
+          entries={[menuChoice({ label: t('communities.labels'), value: label, options: LABELS.map((value) => ({ value, label: t(`label.${value}`) })), onChange: (to) => onAdjust(community, to) })]}
         >
           {face}
         </Menu>

@@ -1,15 +1,15 @@
-import { looperBody } from '../../../../application/features/looper/looper'
+import { looperImplementation } from '../../../../application/features/looper/looper'
 import { adminsQuery, communitiesQuery, infoQuery } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
-import { useListed } from '../use-looper'
+import { useProjectList } from '../use-looper'
 
 /** All that the page shows is asked for when it opens (R3-099). */
 export const useConfiguration = (projectId: string) => {
-  const { cells } = useFeature(looperBody)
+  const { cells } = useFeature(looperImplementation)
   return {
-    info: useListed(infoQuery, cells.account.info, { projectId }),
-    admins: useListed(adminsQuery, cells.account.admins, { projectId }),
-    communities: useListed(communitiesQuery, cells.account.communities, { projectId }),
+    info: useProjectList(infoQuery, cells.account.info, { projectId }),
+    admins: useProjectList(adminsQuery, cells.account.admins, { projectId }),
+    communities: useProjectList(communitiesQuery, cells.account.communities, { projectId }),
   }
 }
 export type Configured = ReturnType<typeof useConfiguration>

@@ -2,19 +2,19 @@ import { Blocks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { looperBody } from '../../../../application/features/looper/looper'
+import { looperImplementation } from '../../../../application/features/looper/looper'
 import { FIGURE_QUERIES as figures, sortedBy, type BoardRow } from '../../../../domain/looper'
-import { paths } from '../../../app/paths'
+import { paths } from '../../../app/routing/paths'
 import { useFeature } from '../../../app/use-feature'
-import { GroupAvatar } from '../../../components/person/Avatar'
+import { GroupAvatar } from '../../../components/avatar/Avatar'
 import { EmptyState } from '../../../components/feedback/StateView'
 import { useFormat } from '../../../format/use-format'
-import { looperHref, looperPaths } from '../addresses'
-import { Part } from '../figures/parts'
-import { useAreaName } from '../figures/use-area-name'
+import { looperHref, looperPaths } from '../looper-paths'
+import { AnalyticsSection } from '../analytics/stat-cards'
+import { useRegionName } from '../analytics/use-region-name'
 import styles from '../looper.module.css'
-import { Growth, LabelTag } from '../parts'
-import { useListed } from '../use-looper'
+import { Growth, LabelTag } from '../status-tags'
+import { useProjectList } from '../use-looper'
 import own from './communities.module.css'
 
 const SHOWN = 5
@@ -24,18 +24,18 @@ const noOrder = (): number => 0
 /** The communities where most goes on today, each with today against yesterday; the board has all of them. */
 export function Communities({ projectId, count }: { readonly projectId: string, readonly count: number }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells } = useFeature(looperBody)
+  const { cells } = useFeature(looperImplementation)
   const { number } = useFormat()
-  const listed = useListed(figures.board, cells.account.board, { projectId })
+  const listed = useProjectList(figures.board, cells.account.board, { projectId })
   return (
     <section className={styles['group']} aria-label={t('board.table')}>
       <header className={own['head']}>
         <h2>{t('board.table')} <span>{number(count)}</span></h2>
         <Link className={styles['docLink']} to={looperHref(looperPaths.board, projectId)}>{t('trends.openBoard')}</Link>
       </header>
-      <Part listed={listed} height={SHOWN * ROW + 40} empty={<EmptyState icon={Blocks} heading="h3" title={t('board.empty')} text={t('board.emptyText')} />}>
+      <AnalyticsSection listed={listed} height={SHOWN * ROW + 40} empty={<EmptyState icon={Blocks} heading="h3" title={t('board.empty')} text={t('board.emptyText')} />}>
         {(_, rows) => <Table rows={sortedBy(rows, ({ active }) => active, 'descending', noOrder).slice(0, SHOWN)} />}
-      </Part>
+      </AnalyticsSection>
     </section>
   )
 }
@@ -43,7 +43,7 @@ export function Communities({ projectId, count }: { readonly projectId: string, 
 function Table({ rows }: { readonly rows: readonly BoardRow[] }): ReactNode {
   const { t } = useTranslation('looper')
   const { number } = useFormat()
-  const areaName = useAreaName()
+  const areaName = useRegionName()
   const most = Math.max(1, ...rows.flatMap(({ active, yesterday }) => [active, yesterday]))
   return (
     <div className={own['box']}>

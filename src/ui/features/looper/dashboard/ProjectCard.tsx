@@ -2,13 +2,13 @@ import { Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../../domain/looper'
-import { GroupAvatar } from '../../../components/person/Avatar'
+import { GroupAvatar } from '../../../components/avatar/Avatar'
 import { Icon } from '../../../components/layout/Icon'
 import { XMark } from '../../../components/layout/XMark'
 import { useFormat } from '../../../format/use-format'
 import styles from '../looper.module.css'
-import { pageAddress } from '../page-address'
-import { ApiStatusTag, Copyable } from '../parts'
+import { exclusivePageUrl } from '../exclusive-page-url'
+import { ApiStatusTag, Copyable } from '../status-tags'
 
 /** What a project is, where it is elsewhere, and how large it is (R3-085, R3-086). */
 export function ProjectCard({ project }: { readonly project: Project }): ReactNode {
@@ -30,7 +30,7 @@ export function ProjectCard({ project }: { readonly project: Project }): ReactNo
       <ul className={styles['links']} aria-label={t('dashboard.quick')}>
         {xUrl !== null && <li><Icon of={XMark} size={16} /><a href={xUrl} target="_blank" rel="noopener noreferrer">{new URL(xUrl).pathname.slice(1)}</a></li>}
         {website !== null && <li><Icon of={Globe} size={16} /><a href={website} target="_blank" rel="noopener noreferrer">{new URL(website).host}</a></li>}
-        <li>{pageLink === null ? t('dashboard.noPage') : <><span>{t('dashboard.page')}</span><Copyable text={pageAddress(pageLink)} shown={`/p/${pageLink}`} /></>}</li>
+        <li>{pageLink === null ? t('dashboard.noPage') : <><span>{t('dashboard.page')}</span><Copyable text={exclusivePageUrl(pageLink)} shown={`/p/${pageLink}`} /></>}</li>
       </ul>
       <dl className={styles['figures']} aria-label={t('dashboard.counts')}>{figures.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
     </section>

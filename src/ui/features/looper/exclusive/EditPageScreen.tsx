@@ -2,21 +2,21 @@ import { FileX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { looperBody } from '../../../../application/features/looper/looper'
+import { looperImplementation } from '../../../../application/features/looper/looper'
 import { importedQuery, pageQuery, partnerQuery, type ExclusivePage, type Partner } from '../../../../domain/looper'
 import { useApp } from '../../../app/app-context'
 import { useFeature } from '../../../app/use-feature'
 import { Button, ButtonLink } from '../../../components/form/Button'
-import { EmptyState, FailedPart } from '../../../components/feedback/StateView'
+import { EmptyState, InlineFailure } from '../../../components/feedback/StateView'
 import { Switch } from '../../../components/form/Switch'
 import { TextField } from '../../../components/form/TextField'
-import { ImageField } from '../../../screens/upload/ImageField'
-import { looperHref, looperPaths } from '../addresses'
-import { LooperPage, PageBones } from '../LooperPage'
+import { ImageField } from '../../upload/ImageField'
+import { looperHref, looperPaths } from '../looper-paths'
+import { LooperPage, PageSkeleton } from '../LooperPage'
 import styles from '../looper.module.css'
-import { pagePrefix } from '../page-address'
-import { useListed } from '../use-looper'
-import { useLooperDeed } from '../use-looper-deed'
+import { exclusivePagePrefix } from '../exclusive-page-url'
+import { useProjectList } from '../use-looper'
+import { useProjectAction } from '../use-project-action'
 import own from './exclusive.module.css'
 import { PhonePreview } from './PhonePreview'
 
@@ -28,11 +28,11 @@ export function EditPageScreen(): ReactNode {
 function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const [query] = useSearchParams()
-  const { cells: { account: cells } } = useFeature(looperBody)
-  const partner = useListed(partnerQuery, cells.partner, { projectId })
-  const page = useListed(pageQuery, cells.page, { projectId })
-  if (partner.status === 'failed' || page.status === 'failed') return <FailedPart text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
-  if (partner.status === 'loading' || page.status === 'loading') return <PageBones />
+  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const partner = useProjectList(partnerQuery, cells.partner, { projectId })
+  const page = useProjectList(pageQuery, cells.page, { projectId })
+  if (partner.status === 'failed' || page.status === 'failed') return <InlineFailure text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
+  if (partner.status === 'loading' || page.status === 'loading') return <PageSkeleton />
   const asked = query.get('id')
   const [whose] = partner.items
   const shown = page.items.find(({ pageId }) => asked === null || asked === pageId)
@@ -47,12 +47,12 @@ function Form({ projectId, partner, first }: { readonly projectId: string, reado
   const app = useApp()
   const { t } = useTranslation('looper')
   const navigate = useNavigate()
-  const { cells: { account: cells } } = useFeature(looperBody)
-  const communities = useListed(importedQuery, cells.imported, { projectId })
+  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const communities = useProjectList(importedQuery, cells.imported, { projectId })
   const [page, setPage] = useState(first)
   const [name, setName] = useState(partner.name)
   const back = (): void => { void navigate(looperHref(looperPaths.api, projectId)) }
-  const { busy, problem, perform, forget } = useLooperDeed(() => {
+  const { busy, problem, perform, forget } = useProjectAction(() => {
     app.tab.say({ type: 'ShowToast', words: { good: t('page.saved') } })
     back()
   })
@@ -72,7 +72,7 @@ function Form({ projectId, partner, first }: { readonly projectId: string, reado
           <ImageField label={t('page.logoField')} name={`page-logo-${projectId}`} shape="square" value={page.icon} disabled={busy} onChange={(icon) => write({ icon })} />
           <ImageField label={t('page.loadingField')} name={`page-loading-${projectId}`} shape="square" value={page.loading} disabled={busy} onChange={(loading) => write({ loading })} />
           <TextField {...field} label={t('page.nameField')} value={name} onChange={setName} />
-          <TextField {...field} label={t('page.linkField')} value={page.linkKey} autoCapitalize="none" spellCheck={false} hint={t('page.linkHint', { prefix: pagePrefix(), link: page.linkKey, interpolation: { escapeValue: false } })} onChange={(linkKey) => write({ linkKey })} />
+          <TextField {...field} label={t('page.linkField')} value={page.linkKey} autoCapitalize="none" spellCheck={false} hint={t('page.linkHint', { prefix: exclusivePagePrefix(), link: page.linkKey, interpolation: { escapeValue: false } })} onChange={(linkKey) => write({ linkKey })} />
           <TextField {...field} label={t('page.prefixField')} value={page.prefix} hint={t('page.prefixHint')} onChange={(prefix) => write({ prefix })} />
           <Switch label={t('page.bubbles')} on={page.showsBubbles} onChange={(showsBubbles) => write({ showsBubbles })} />
           <Switch label={t('page.gifts')} on={page.showsGifts} onChange={(showsGifts) => write({ showsGifts })} />

@@ -2,20 +2,20 @@ import { Pencil, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { looperBody } from '../../../../application/features/looper/looper'
+import { looperImplementation } from '../../../../application/features/looper/looper'
 import { importedQuery, pageQuery, partnerQuery, type ExclusivePage, type Partner, type Project } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { Button, ButtonLink } from '../../../components/form/Button'
-import { Ring } from '../../../components/feedback/Ring'
-import { EmptyState, FailedPart } from '../../../components/feedback/StateView'
-import { usePicture } from '../../../components/person/use-picture'
-import { looperHref, looperPaths } from '../addresses'
+import { Spinner } from '../../../components/feedback/Spinner'
+import { EmptyState, InlineFailure } from '../../../components/feedback/StateView'
+import { useImage } from '../../../components/avatar/use-image'
+import { looperHref, looperPaths } from '../looper-paths'
 import { LooperPage } from '../LooperPage'
 import styles from '../looper.module.css'
-import { pageAddress } from '../page-address'
-import { Copyable } from '../parts'
-import { useListed } from '../use-looper'
-import { useLooperDeed } from '../use-looper-deed'
+import { exclusivePageUrl } from '../exclusive-page-url'
+import { Copyable } from '../status-tags'
+import { useProjectList } from '../use-looper'
+import { useProjectAction } from '../use-project-action'
 import own from './exclusive.module.css'
 import { PartnerCommunities } from './PartnerCommunities'
 import { PhonePreview } from './PhonePreview'
@@ -35,12 +35,12 @@ export function ExclusiveScreen(): ReactNode {
 
 function Exclusive({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperBody)
-  const partner = useListed(partnerQuery, cells.partner, { projectId })
-  const page = useListed(pageQuery, cells.page, { projectId })
-  const imported = useListed(importedQuery, cells.imported, { projectId })
-  if (partner.status === 'failed' || page.status === 'failed') return <FailedPart text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
-  if (partner.status === 'loading' || page.status === 'loading') return <div className={own['waiting']} role="status" aria-label={t('page.title')}><Ring /></div>
+  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const partner = useProjectList(partnerQuery, cells.partner, { projectId })
+  const page = useProjectList(pageQuery, cells.page, { projectId })
+  const imported = useProjectList(importedQuery, cells.imported, { projectId })
+  if (partner.status === 'failed' || page.status === 'failed') return <InlineFailure text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
+  if (partner.status === 'loading' || page.status === 'loading') return <div className={own['waiting']} role="status" aria-label={t('page.title')}><Spinner /></div>
   const [whose] = partner.items
   const [shown] = page.items
   if (whose === undefined || shown === undefined) return <Invitation projectId={projectId} />
@@ -59,7 +59,7 @@ function Exclusive({ project: { projectId } }: { readonly project: Project }): R
 function Invitation({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const navigate = useNavigate()
-  const deed = useLooperDeed(() => { void navigate(looperHref(looperPaths.editPage, projectId)) })
+  const deed = useProjectAction(() => { void navigate(looperHref(looperPaths.editPage, projectId)) })
   return (
     <>
       <EmptyState icon={Sparkles} title={t('page.invite')} text={t('page.inviteText')} action={<Button kind="primary" busy={deed.busy} onClick={() => deed.perform({ kind: 'customize', projectId })}>{t('page.customize')}</Button>} />
@@ -79,7 +79,7 @@ function InfoCard({ projectId, partner, page: { pageId, icon, loading, linkKey, 
       <dl className={styles['facts']}>
         <div><dt>{t('page.logo')}</dt><dd><Logo address={icon} /></dd></div>
         <div><dt>{t('page.loading')}</dt><dd><Logo address={loading} /></dd></div>
-        <div><dt>{t('page.link')}</dt><dd><Copyable text={pageAddress(linkKey)} shown={pageAddress(linkKey)} /></dd></div>
+        <div><dt>{t('page.link')}</dt><dd><Copyable text={exclusivePageUrl(linkKey)} shown={exclusivePageUrl(linkKey)} /></dd></div>
         <div><dt>{t('page.prefix')}</dt><dd>{prefix}</dd></div>
       </dl>
     </section>
@@ -88,6 +88,6 @@ function InfoCard({ projectId, partner, page: { pageId, icon, loading, linkKey, 
 
 function Logo({ address }: { readonly address: string | null }): ReactNode {
   const { t } = useTranslation('looper')
-  const picture = usePicture(address ?? undefined, 'avatar')
+  const picture = useImage(address ?? undefined, 'avatar')
   return <span className={own['logo']}>{picture ?? t('page.noLogo')}</span>
 }

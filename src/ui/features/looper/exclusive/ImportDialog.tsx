@@ -1,15 +1,15 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperBody } from '../../../../application/features/looper/looper'
+import { looperImplementation } from '../../../../application/features/looper/looper'
 import { FIRST_ORDER, orderOf, type PartnerCommunity } from '../../../../domain/looper'
 import { useFeature, useTabState } from '../../../app/use-feature'
-import { GroupAvatar } from '../../../components/person/Avatar'
+import { GroupAvatar } from '../../../components/avatar/Avatar'
 import { IconButton } from '../../../components/form/IconButton'
 import { TextField } from '../../../components/form/TextField'
 import { LooperDialog } from '../config/LooperDialog'
 import styles from '../looper.module.css'
-import { useLooperDeed } from '../use-looper-deed'
+import { useProjectAction } from '../use-project-action'
 import own from './exclusive.module.css'
 
 interface ImportDialogProps {
@@ -25,10 +25,10 @@ const hosts = (): readonly string[] => [window.location.host.toLowerCase(), ...i
 /** A community by its address, previewed before it is imported (R3-135, R3-136). */
 export function ImportDialog({ projectId, imported, onClose }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells, sayToTab } = useFeature(looperBody)
+  const { cells, sayToTab } = useFeature(looperImplementation)
   const { data: { typed, status, found } } = useTabState(cells.tab.import)
   const [order, setOrder] = useState(String(FIRST_ORDER))
-  const deed = useLooperDeed(onClose)
+  const deed = useProjectAction(onClose)
   const type = (to: string): void => sayToTab({ type: 'looper/TypeImport', typed: to, hosts: hosts() })
   useEffect(() => () => sayToTab({ type: 'looper/TypeImport', typed: '', hosts: [] }), [sayToTab])
   const number = orderOf(order)

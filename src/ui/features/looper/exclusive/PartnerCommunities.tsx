@@ -2,24 +2,24 @@ import { Blocks, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIRST_ORDER, orderOf, type Label, type PartnerCommunity } from '../../../../domain/looper'
-import { GroupAvatar } from '../../../components/person/Avatar'
+import { GroupAvatar } from '../../../components/avatar/Avatar'
 import { Button } from '../../../components/form/Button'
-import { EmptyState, FailedPart } from '../../../components/feedback/StateView'
-import { Bone, Skeleton } from '../../../components/feedback/Skeleton'
+import { EmptyState, InlineFailure } from '../../../components/feedback/StateView'
+import { SkeletonBlock, Skeleton } from '../../../components/feedback/Skeleton'
 import { LooperDialog } from '../config/LooperDialog'
 import styles from '../looper.module.css'
-import { Copyable, LabelTag } from '../parts'
+import { Copyable, LabelTag } from '../status-tags'
 import type { Column } from '../table/column'
 import { DataTable } from '../table/DataTable'
 import { useTableView } from '../table/use-table-view'
-import type { useListed } from '../use-looper'
-import { useLooperDeed } from '../use-looper-deed'
+import type { useProjectList } from '../use-looper'
+import { useProjectAction } from '../use-project-action'
 import own from './exclusive.module.css'
 import { ImportDialog } from './ImportDialog'
 
 interface PartnerCommunitiesProps {
   readonly projectId: string
-  readonly imported: ReturnType<typeof useListed<{ projectId: string }, PartnerCommunity>>
+  readonly imported: ReturnType<typeof useProjectList<{ projectId: string }, PartnerCommunity>>
 }
 
 const RANK: Readonly<Record<Label, number>> = { none: 0, blue: 1, gold: 2 }
@@ -46,8 +46,8 @@ export function PartnerCommunities({ projectId, imported: { status, items, read 
   return (
     <section className={styles['group']} aria-label={t('page.communities')}>
       <h2>{t('page.communities')}</h2>
-      {status === 'failed' && <FailedPart text={t('page.failed')} onRetry={read} />}
-      {status === 'loading' && <Skeleton><Bone width="100%" height={220} shape="card" /></Skeleton>}
+      {status === 'failed' && <InlineFailure text={t('page.failed')} onRetry={read} />}
+      {status === 'loading' && <Skeleton><SkeletonBlock width="100%" height={220} shape="card" /></Skeleton>}
       {status === 'shown' && (items.length === 0 ? <EmptyState icon={Blocks} heading="h3" title={t('page.empty')} text={t('page.emptyText')} action={add} />
         : <DataTable label={t('page.communities')} rows={items} columns={columns} keyOf={({ importId }) => importId} view={view} file={`exclusive-page-${projectId}`} tools={add} />)}
       {asked === 'import' && <ImportDialog projectId={projectId} imported={items} onClose={close} />}
@@ -60,7 +60,7 @@ export function PartnerCommunities({ projectId, imported: { status, items, read 
 function OrderCell({ projectId, community: { importId, name, order } }: { readonly projectId: string, readonly community: PartnerCommunity }): ReactNode {
   const { t } = useTranslation('looper')
   const [typed, setTyped] = useState(String(order))
-  const deed = useLooperDeed(() => undefined)
+  const deed = useProjectAction(() => undefined)
   const send = (): void => {
     const to = orderOf(typed)
     if (to === null || to === order) setTyped(String(order))
@@ -76,7 +76,7 @@ function OrderCell({ projectId, community: { importId, name, order } }: { readon
 
 function RemoveDialog({ projectId, community: { importId, name }, onClose }: { readonly projectId: string, readonly community: PartnerCommunity, readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('looper')
-  const deed = useLooperDeed(onClose)
+  const deed = useProjectAction(onClose)
   return (
     <LooperDialog
       deed={deed} title={t('page.removeTitle', { name, interpolation: { escapeValue: false } })} text={t('page.removeText')} yes={t('page.remove')} kind="danger"

@@ -1,13 +1,13 @@
 import { Bell, Gem, Gift, RotateCw, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperBody } from '../../../../application/features/looper/looper'
+import { looperImplementation } from '../../../../application/features/looper/looper'
 import type { ExclusivePage, PartnerCommunity } from '../../../../domain/looper'
-import { GroupAvatar } from '../../../components/person/Avatar'
+import { GroupAvatar } from '../../../components/avatar/Avatar'
 import { useFeature } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
 import { Icon } from '../../../components/layout/Icon'
-import { usePicture } from '../../../components/person/use-picture'
+import { useImage } from '../../../components/avatar/use-image'
 import own from './exclusive.module.css'
 import { LivePage } from './LivePage'
 
@@ -28,7 +28,7 @@ export function PhonePreview(props: PhonePreviewProps): ReactNode {
   const { name, page: { icon, linkKey, prefix }, communities, saved, onReload } = props
   const { t } = useTranslation('looper')
   const title = t('page.previewOf', { name, interpolation: { escapeValue: false } })
-  const isLive = useFeature(looperBody).streams.mayFrame()
+  const isLive = useFeature(looperImplementation).streams.mayFrame()
   return (
     <figure className={own['phone']} aria-label={title}>
       <figcaption>{t('page.preview')}</figcaption>
@@ -45,8 +45,8 @@ export function PhonePreview(props: PhonePreviewProps): ReactNode {
 
 function Drawn({ name, page: { icon, loading, linkKey, prefix, showsGifts, showsBubbles }, communities }: PhonePreviewProps): ReactNode {
   const { t } = useTranslation('looper')
-  const logo = usePicture(icon ?? undefined, 'avatar')
-  const waiting = usePicture(loading ?? undefined, 'avatar')
+  const logo = useImage(icon ?? undefined, 'avatar')
+  const waiting = useImage(loading ?? undefined, 'avatar')
   return (
     <div className={own['screen']}>
       <div className={own['bar']}><span className={own['small']}>{logo}</span><b dir="auto">{name}</b><Icon of={Search} size={16} /><Icon of={Bell} size={16} /></div>

@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperBody } from '../../../../application/features/looper/looper'
+import { looperImplementation } from '../../../../application/features/looper/looper'
 import { projectsQuery, type Project } from '../../../../domain/looper'
 import { useFeature, useTabState } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
-import { Bone, Skeleton } from '../../../components/feedback/Skeleton'
-import { EmptyState, FailedPart } from '../../../components/feedback/StateView'
+import { SkeletonBlock, Skeleton } from '../../../components/feedback/Skeleton'
+import { EmptyState, InlineFailure } from '../../../components/feedback/StateView'
 import { TextField } from '../../../components/form/TextField'
 import styles from '../looper.module.css'
-import { useListed } from '../use-looper'
+import { useProjectList } from '../use-looper'
 import { ProjectList } from './ProjectList'
 
 interface ProjectDialogProps {
@@ -24,7 +24,7 @@ interface ProjectDialogProps {
 /** One's projects and a search among them, which the server does (spec 3 §2). */
 export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells, sayToTab } = useFeature(looperBody)
+  const { cells, sayToTab } = useFeature(looperImplementation)
   const { data: { keyword, searched, searchAt } } = useTabState(cells.tab.search)
   const type = (to: string): void => sayToTab({ type: 'looper/TypeKeyword', keyword: to })
   return (
@@ -42,10 +42,10 @@ export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: 
 
 function Found({ keyword, count, currentId, onChoose }: Pick<ProjectDialogProps, 'currentId' | 'onChoose'> & { readonly keyword: string, readonly count: number }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells } = useFeature(looperBody)
-  const { status, items, read } = useListed(projectsQuery, cells.account.projects, { keyword })
-  if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <Bone key={n} width="100%" height={52} shape="card" />)}</Skeleton>
-  if (status === 'failed') return <FailedPart text={t('project.failed')} onRetry={read} />
+  const { cells } = useFeature(looperImplementation)
+  const { status, items, read } = useProjectList(projectsQuery, cells.account.projects, { keyword })
+  if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>
+  if (status === 'failed') return <InlineFailure text={t('project.failed')} onRetry={read} />
   if (items.length === 0) return <EmptyState icon={Search} heading="h3" title={t('project.nothing')} text={t('project.nothingText')} />
   return <ProjectList projects={items} count={count} currentId={currentId} onChoose={onChoose} />
 }

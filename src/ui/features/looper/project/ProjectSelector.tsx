@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../../domain/looper'
-import { GroupAvatar } from '../../../components/person/Avatar'
+import { GroupAvatar } from '../../../components/avatar/Avatar'
 import { Icon } from '../../../components/layout/Icon'
-import { onDemand } from '../../../components/on-demand'
+import { lazyModule } from '../../../components/lazy-module'
 import { XMark } from '../../../components/layout/XMark'
 import styles from '../looper.module.css'
 
-const dialog = onDemand(() => import('./ProjectDialog'))
+const dialog = lazyModule(() => import('./ProjectDialog'))
 
 interface ProjectSelectorProps {
   readonly project: Project
@@ -22,13 +22,13 @@ const handleOf = (xUrl: string): string => new URL(xUrl).pathname.replace(/^\//,
 export function ProjectSelector({ project, projects, onChoose }: ProjectSelectorProps): ReactNode {
   const { t } = useTranslation('looper')
   const [isOpen, setOpen] = useState(false)
-  const part = dialog.usePart(isOpen)
+  const part = dialog.useModule(isOpen)
   const { name, avatar, projectId, xUrl } = project
   return (
     <div className={styles['selector']}>
       <button
         type="button" className={styles['selected']} aria-haspopup="dialog" aria-expanded={isOpen} aria-label={t('project.current', { name, interpolation: { escapeValue: false } })}
-        onPointerEnter={dialog.warm} onFocus={dialog.warm} onClick={() => setOpen(true)}
+        onPointerEnter={dialog.preload} onFocus={dialog.preload} onClick={() => setOpen(true)}
       >
         <GroupAvatar group={{ id: projectId, ownerId: projectId, name, imageUrl: avatar ?? undefined }} size={40} />
         <span className={styles['who']}><b>{name}</b>{xUrl !== null && <span />}</span>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown, Columns3, Download } from 'lucide-reac
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedBy } from '../../../../domain/looper'
-import { saveFile } from '../../../app/save-file'
+import { saveFile } from '../../../hooks/save-file'
 import { Button } from '../../../components/form/Button'
 import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/layout/Icon'

@@ -1,0 +1,62 @@
+import { build } from './build/build.mjs'
+import { findChromium } from './lib/find-chromium.mjs'
+import { ensure } from './lib/ensure-installed.mjs'
+
+// The square's room: it is open, so whoever asks may speak.
+const ROOM = '/space/5bace001-0000-4000-8000-000010000001'
+
+const count = Number(process.argv[2] ?? 4)
+if (!Number.isInteger(count) || count < 2 || count > 8) {
+  console.error('npm run rooms -- N: N browsers from 2 to 8')
+  process.exit(1)
+}
+// So that the processes that were started end with this one.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
+await ensure()
+await build()
+const { startHost } = await import('./pictures/start-server.mjs')
+const { Guest } = await import('./rooms/guest.mjs')
+const { file } = await findChromium()
+const host = await startHost()
+/** @type {import('./rooms/guest.mjs').Guest[]} */
+const guests = []
+try {
+  console.log(`Opening ${count} browsers in a room of ${host.origin}`)
+  for (let nth = 0; nth < count; nth += 1) {
+    const guest = await Guest.open(file, host.origin, nth)
+    guests.push(guest)
+    await guest.signIn()
+  }
+  /** @type {(number | null)[]} */
+  const first = []
+  for (const [nth, guest] of guests.entries()) {
+    const before = guests.slice(0, nth)
+    await guest.enter(ROOM)
+    await guest.speak()
+    if (before.length > 0) await guest.hears(before)
+    first.push(before.length === 0 ? null : await guest.firstSoundMs(before))
+  }
+  const rows = await Promise.all(guests.map(async (guest) => {
+    const others = guests.filter((other) => other !== guest)
+    const heard = await guest.hears(others)
+    return guests.map((other) => {
+      const hz = heard[others.indexOf(other)] ?? null
+      return other === guest ? '·' : hz !== null && Math.abs(hz - other.hz) < 12 ? `${hz.toFixed(0)} Hz` : 'silent'
+    })
+  }))
+  const cell = (/** @type {string} */ text) => text.padStart(10)
+  console.log(`\nWho hears whom, by the tone that comes out of the page's own players:\n${cell('')}${guests.map(({ name, hz }) => cell(`${name} ${hz}`)).join('')}${cell('first, ms')}`)
+  rows.forEach((row, nth) => {
+    const ms = first[nth] ?? null
+    console.log(`${cell(guests[nth]?.name ?? '')}${row.map(cell).join('')}${cell(ms === null ? '·' : ms.toFixed(0))}`)
+  })
+  console.log('first: from the press on Join to the first sound of another person')
+  if (rows.flat().includes('silent')) {
+    console.error('Somebody is not heard.')
+    process.exitCode = 1
+  }
+} finally {
+  await Promise.all(guests.map((guest) => guest.close()))
+  await host.stop()
+}

@@ -1,0 +1,28 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Clock } from '../../application/ports/clock'
+import type { Settings } from '../../application/ports/settings'
+import { loadAgora, makeAgoraRoom } from '.'
+import { loadOnce } from '../lazy-port'
+import type { RtcAdapters } from '../lazy-rtc'
+import type { RestClient } from '../rest/rest-client'
+import { browserDriver, makeMediaDevices } from '../webrtc'
+import { chatCalls } from '../wire/chat-calls'
+
+interface AgoraDeps {
+  readonly appId: string
+  readonly rest: RestClient
+  readonly clock: Clock
+  readonly settings: Settings
+}
+
+/** Rooms of Agora's; the vendor's client comes with the first one that is entered. */
+export const makeAgoraRtc = ({ appId, rest, clock, settings }: AgoraDeps): RtcAdapters => {
+  const driver = browserDriver()
+  const devices = makeMediaDevices({ driver, settings, clock })
+  const room = makeAgoraRoom({
+    driver, clock, chosen$: devices.chosen$, load: loadOnce(() => loadAgora(appId)),
+    me: () => pipe(rest.call(chatCalls.customToken, {}), TE.map(({ xid }) => xid)),
+  })
+  return { devices, room }
+}

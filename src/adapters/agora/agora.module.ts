@@ -1,0 +1,13 @@
+import { ContainerModule } from 'inversify'
+import type { Ports } from '../../application/ports'
+import type { Settings } from '../../application/ports/settings'
+import type { LiveConfig } from '../live-config'
+import type { RestClient } from '../rest/rest-client'
+import { TOKENS, type RtcLoader } from '../tokens'
+
+/** Sound and pictures that Agora carries. */
+export const agoraModule = ({ rtcAppId: appId }: Pick<LiveConfig, 'rtcAppId'>): ContainerModule => new ContainerModule(({ bind }) => {
+  bind(TOKENS.rtc).toResolvedValue(
+    (rest: RestClient, clock: Ports['clock'], settings: Settings): RtcLoader => async () => (await import('./agora-rtc')).makeAgoraRtc({ appId, rest, clock, settings }),
+    [TOKENS.rest, TOKENS.clock, TOKENS.settings]).inSingletonScope()
+})

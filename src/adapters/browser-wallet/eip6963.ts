@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { cleanName } from '../wire/clean-name'
+import { isEip1193Provider, type Eip1193Provider } from './eip1193'
+
+/** A wallet and what it says of itself. */
+export interface WalletOffer {
+  readonly id: string
+  readonly name: string
+  readonly rdns: string
+  readonly icon: string | null
+  readonly kind: 'announced' | 'injected' | 'test'
+  readonly provider: Eip1193Provider
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const RDNS = /^(?=.{1,128}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
+const ICON = /^data:image\/(?:svg\+xml|png|webp|gif|jpeg)[;,]/
+const ICON_LIMIT = 65_536
+
+const Announcement = t.type({
+  info: t.type({ uuid: t.string, name: t.string, icon: t.unknown, rdns: t.string }), provider: t.unknown,
+})
+
+/** What a page was told by EIP-6963; `null` for whatever is no wallet. Any script of the page may have said it. */
+export const parseWalletOffer = (detail: unknown): WalletOffer | null => {
+  try {
+    const decoded = Announcement.decode(detail)
+    if (E.isLeft(decoded)) return null
+    const { info: { uuid, name, icon, rdns }, provider } = decoded.right
+    if (!UUID.test(uuid) || !RDNS.test(rdns) || !isEip1193Provider(provider)) return null
+    const isIcon = typeof icon === 'string' && icon.length <= ICON_LIMIT && ICON.test(icon)
+    return { id: uuid.toLowerCase(), name: cleanName(name, rdns), rdns, icon: isIcon ? icon : null, kind: 'announced', provider }
+  } catch {
+    return null
+  }
+}

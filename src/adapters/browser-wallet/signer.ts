@@ -1,0 +1,35 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { catchError, defer, from, of, switchMap } from 'rxjs'
+import type { Signer } from '../../application/ports/signer'
+import type { Settings } from '../../application/ports/settings'
+import type { SignerFault } from '../../domain/session'
+import { loadOnce } from '../lazy-port'
+
+export interface SignerDeps {
+  readonly page: EventTarget
+  readonly site: string
+  readonly settings: Settings
+  /** Another site has this page in a frame: nobody is asked to sign anything there (reliability §3.1). */
+  readonly isFramed: boolean
+  /** Whether there is a wallet that is not one of the browser's. */
+  readonly hasTestWallet: boolean
+}
+
+/** The wallets of this browser, fetched when somebody looks for them: most never do. */
+export const makeSigner = ({ page, site, settings, isFramed, hasTestWallet }: SignerDeps): Signer => {
+  const wallets = loadOnce(async () => {
+    const [{ makeWallets }, builtIn] = await Promise.all([
+      import('./wallets'), hasTestWallet ? import('./test-wallet').then(({ makeTestWallet }) => [makeTestWallet({ settings })]) : []])
+    return makeWallets({ page, settings, builtIn })
+  })
+  const wanted: TE.TaskEither<SignerFault, Omit<Signer, 'site'>> = isFramed ? TE.left('gone') : TE.tryCatch(wallets, () => 'broken')
+  return {
+    site,
+    wallets$: isFramed ? of([]) : defer(() => from(wallets())).pipe(switchMap((all) => all.wallets$), catchError(() => of([]))),
+    connect: (wallet) => pipe(wanted, TE.chain((all) => all.connect(wallet))),
+    account: (wallet) => pipe(wanted, TE.chain((all) => all.account(wallet))),
+    changes$: (wallet, account) => from(wallets()).pipe(switchMap((all) => all.changes$(wallet, account))),
+    sign: (wallet, address, text) => pipe(wanted, TE.chain((all) => all.sign(wallet, address, text))),
+  }
+}

@@ -1,0 +1,116 @@
+import * as E from 'fp-ts/Either'
+import type { Clock } from '../../../application/ports/clock'
+import type { ChatFact } from '../../../application/ports/conversations'
+import { addMs } from '../../../domain/kernel/instant'
+import type { ChatMessage } from '../../../domain/chat'
+import { unreachable, type Failure } from '../../../domain/kernel/failure'
+import { startHeartbeat, type Heartbeat } from '../../socket/heartbeat'
+import type { SocketConnection, SocketDriver } from '../../socket/socket-driver'
+import { openEnvelope } from '../../wire/envelope'
+import type { ListPage } from '../../wire/list'
+import { PLATFORM_ID, readImAnswer, writeImRequest, type ImAnswer, type ImRequest } from '../../wire/im-frame'
+
+/** Logging in, and every request after it, is given this long. */
+const ANSWER_MS = 8_000
+
+/** How a line ends; it ends once. */
+export type ImConnectionEnd = 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'
+
+export interface ImConnectionEvents {
+  readonly logged: () => void
+  readonly told: (fact: ChatFact) => void
+  readonly ended: (end: ImConnectionEnd) => void
+  /** Frames, or items of frames, that were of no shape we know. */
+  readonly dropped: (count: number) => void
+}
+
+export type ImReply = E.Either<Failure, unknown>
+
+export interface ImConnection {
+  /** One request, answered with its ack's data; `Unreachable` where none comes in time or the line ends. */
+  readonly ask: (request: (request_id: string) => ImRequest) => Promise<ImReply>
+  readonly close: () => void
+}
+
+/** One connection to the simulator's chat service, from its first frame to its end. */
+export const openImConnection = (
+  { sockets, url, clock }: { readonly sockets: SocketDriver, readonly url: string, readonly clock: Clock },
+  token: string, events: ImConnectionEvents,
+): ImConnection => {
+  const waiting = new Map<string, (answer: ImReply) => void>()
+  let asked = 0
+  let logged = false
+  let over = false
+  let heartbeat: Heartbeat | null = null
+  const forgetLimit = clock.wake(addMs(clock.now(), ANSWER_MS), () => { end('connectFailed') })
+
+  const finish = (): boolean => {
+    if (over) return false
+    over = true
+    forgetLimit()
+    heartbeat?.stop()
+    connection.close()
+    for (const settle of waiting.values()) settle(E.left(unreachable))
+    waiting.clear()
+    return true
+  }
+  const end = (how: ImConnectionEnd): void => { if (finish()) events.ended(how) }
+  const say = (request: ImRequest): void => { connection.send(writeImRequest(request)) }
+
+  const tell = (type: 'MessagesArrived' | 'MessagesChanged', { items, dropped }: ListPage<ChatMessage>): void => {
+    events.dropped(dropped)
+    if (items.length > 0) events.told({ type, messages: items })
+  }
+  const hear = (answer: ImAnswer): void => {
+    switch (answer.event) {
+      case 'logged':
+        if (logged) return
+        logged = true
+        forgetLimit()
+        heartbeat = startHeartbeat(clock, () => { say({ event: 'ping', data: {} }) }, () => { end('closed') })
+        events.logged()
+        return
+      case 'refused': end('loginFailed'); return
+      case 'kicked': end('kicked'); return
+      case 'pong': return
+      case 'push': tell('MessagesArrived', answer.data.messages); return
+      case 'changed': tell('MessagesChanged', answer.data.messages); return
+      case 'gone': events.told({ type: 'MessagesGone', conversationId: answer.data.conversation_id, ranges: answer.data.ranges }); return
+      case 'pins': events.told({ type: 'PinsChanged', conversationId: answer.data.conversation_id }); return
+      case 'announcements': events.told({ type: 'AnnouncementsChanged', gid: answer.data.gid }); return
+      case 'group': events.told({ type: 'GroupChanged', gid: answer.data.gid }); return
+      case 'ack': waiting.get(answer.data.request_id)?.(openEnvelope(answer.data))
+    }
+  }
+
+  const connection: SocketConnection = sockets.open(url, {
+    opened: () => { if (!over) say({ event: 'login', data: { token, platform_id: PLATFORM_ID } }) },
+    received: (text) => {
+      if (over) return
+      heartbeat?.received()
+      const answer = readImAnswer(text)
+      if (answer === null) events.dropped(1)
+      else hear(answer)
+    },
+    closed: () => { end(logged ? 'closed' : 'connectFailed') },
+  })
+
+  return {
+    close: finish,
+    ask: (request) => new Promise((resolve) => {
+      if (over || !logged) {
+        resolve(E.left(unreachable))
+        return
+      }
+      const id = String(asked += 1)
+      const settle = (answer: ImReply): void => {
+        if (!waiting.delete(id)) return
+        forget()
+        resolve(answer)
+      }
+      const forget = clock.wake(addMs(clock.now(), ANSWER_MS), () => { settle(E.left(unreachable)) })
+      waiting.set(id, settle)
+      say(request(id))
+    }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Message } from '@tencentcloud/chat'
+import type { Content } from '../../../domain/chat'
+import type { ClientId } from '../../../domain/kernel/ids'
+import { encodeContent } from '../../wire/content'
+import { TYPE, type MessageBody } from '../../wire/content/body'
+import { toWellFormed } from '../../wire/text'
+import type { VendorConversation } from './vendor-id'
+import type { TencentModule, TencentSdk } from './sdk'
+
+/** https://cloud.tencent.com/document/product/269/4107: a message may have 12 KB; the rest is for its envelope. */
+const LIMIT_BYTES = 12_000
+
+interface Written { readonly isText: boolean, readonly payload: object, readonly cloudCustomData: string }
+
+/** The body as it travels elsewhere, in the vendor's element for what it does not know. */
+export const customPayload = (body: MessageBody) => ({ data: JSON.stringify(body), description: '', extension: '' })
+
+/** A text is a text of the vendor's, so that what it offers for texts works; every other kind is a custom element. */
+const written = (content: Content, clientId: ClientId): Written => {
+  const { type, msg, ext, ...body } = encodeContent(content)
+  const text = toWellFormed(msg)
+  return type === TYPE.text
+    ? { isText: true, payload: { text }, cloudCustomData: JSON.stringify({ client_id: clientId, ext }) }
+    : {
+      isText: false, cloudCustomData: JSON.stringify({ client_id: clientId }),
+      payload: customPayload({ type, msg: text, ext, ...body }),
+    }
+}
+
+const bytesOf = ({ payload, cloudCustomData }: Written): number =>
+  new TextEncoder().encode(JSON.stringify(payload) + cloudCustomData).length
+
+export interface OutgoingMessage {
+  /** The vendor would refuse it. */
+  readonly isTooLong: boolean
+  /** Only of a client that is ready: before that it throws where nobody can catch it. */
+  readonly make: (sdk: TencentSdk, vendor: TencentModule) => Message
+}
+
+export const toVendorMessage = (content: Content, clientId: ClientId, { to, isGroup }: VendorConversation): OutgoingMessage => {
+  const whole = written(content, clientId)
+  const { isText, payload, cloudCustomData } = whole
+  return {
+    isTooLong: bytesOf(whole) > LIMIT_BYTES,
+    make: (sdk, { TYPES }) => {
+      const options = { to, conversationType: isGroup ? TYPES.CONV_GROUP : TYPES.CONV_C2C, payload, cloudCustomData }
+      return isText ? sdk.createTextMessage(options) : sdk.createCustomMessage(options)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Ports } from '../../../application/ports'
+import { loadCommunityAdapters } from '../../lazy-community-ports'
+import { lazyConversations } from '../../lazy-conversations'
+import type { VendorMemory } from '../../browser/vendor-memory'
+import type { RestClient } from '../../rest/rest-client'
+import type { ImageHosts } from '../../wire/fields'
+
+interface ChatDeps {
+  readonly rest: RestClient
+  readonly clock: Ports['clock']
+  readonly notebook: VendorMemory
+  readonly appId: number
+  readonly pictureHosts: ImageHosts
+}
+
+/** Tencent behind the conversations port: the adapter comes with the first call, the vendor's client only when one connects. */
+export const lazyTencentConversations = ({ rest, ...deps }: ChatDeps): Ports['conversations'] => lazyConversations(async () => {
+  const [{ makeChatCalls }, { makeTencentConversations }, { loadTencent }] = await Promise.all([
+    loadCommunityAdapters(), import('./conversations'), import('./sdk'),
+  ])
+  return makeTencentConversations({ ...deps, load: loadTencent, chat: makeChatCalls(rest) })
+})

@@ -1,0 +1,23 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { refused, type Failure } from '../../domain/kernel/failure'
+import type { Gid, Uid, Xid } from '../../domain/kernel/ids'
+import { messageCalls } from '../wire/chat-calls'
+import { profileCalls } from '../wire/profile-calls'
+import { thenInSameSession } from './then-in-session'
+import type { RestClient } from './rest-client'
+
+/** Where nothing can be done, and there are no words for it. */
+export const noSuchUser: TE.TaskEither<Failure, never> = TE.left(refused(''))
+
+/** By which uid the calls know whoever has that xid. */
+const uidOf = (rest: RestClient, xid: Xid): TE.TaskEither<Failure, Uid> => pipe(
+  rest.call(profileCalls.usersByXids, { xids: [xid], request_nft: 0 }),
+  TE.chain(({ items }) => {
+    const found = items.find((one) => one.xid === xid)
+    return found === undefined ? noSuchUser : TE.right(found.uid)
+  }))
+
+/** Members are known there by their uid. */
+export const removeMember = (rest: RestClient, gid: Gid, xid: Xid): TE.TaskEither<Failure, unknown> =>
+  thenInSameSession(rest, uidOf(rest, xid), (uid) => rest.call(messageCalls.removeGroupMember, { gid, uid }))

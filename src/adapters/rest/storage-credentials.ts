@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Clock } from '../../application/ports/clock'
+import type { Failure } from '../../domain/kernel/failure'
+import { addMs, type Instant } from '../../domain/kernel/instant'
+import type { SessionId } from '../../domain/kernel/ids'
+import { storageCalls, type StorageCredentials } from '../wire/storage'
+import type { RestClient } from './rest-client'
+
+/** spec 1 §7. */
+export const CREDENTIALS_LIFETIME_MS = 600_000
+
+/** What lets us write to the store, in memory only, of the account that is in (reliability §3.1). */
+export interface StorageCredentialSource {
+  /** One that is younger than ten minutes; `refused` is one that the store did not take. */
+  readonly pass: (refused?: StorageCredentials) => TaskEither<Failure, StorageCredentials>
+}
+
+interface Held { readonly pass: StorageCredentials, readonly sessionId: SessionId | null, readonly until: Instant }
+
+export const makeStorageCredentials = (
+  { rest, clock, currentSession }: { readonly rest: RestClient, readonly clock: Clock, readonly currentSession: () => SessionId | null },
+): StorageCredentialSource => {
+  let held: Held | null = null
+  return {
+    pass: (refused) => async () => {
+      const sessionId = currentSession()
+      if (held !== null && held.sessionId === sessionId && held.pass !== refused && clock.now() < held.until) return E.right(held.pass)
+      const askedAt = clock.now()
+      const answer = await rest.call(storageCalls.ossToken, {})()
+      if (E.isRight(answer)) held = { pass: answer.right, sessionId, until: addMs(askedAt, CREDENTIALS_LIFETIME_MS) }
+      return answer
+    },
+  }
+}

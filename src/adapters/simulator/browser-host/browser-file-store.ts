@@ -1,0 +1,57 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import { Observable } from 'rxjs'
+import type { FileStore } from '../../../application/ports/file-store'
+import { unreachable } from '../../../domain/kernel/failure'
+import type { BlobStore } from '../../browser/blob-store'
+import type { ChannelDriver } from '../../browser/tabs.drivers'
+import { BlobCodec } from '../../file-codecs'
+import { BUCKET } from '../../wire/bucket'
+
+/** Of this address nothing is ever fetched: it says where in this browser the file is. */
+const addressOf = (origin: string, key: string): string => `${origin}/${BUCKET}/${key}`
+
+/** What one tab tells the others: what it has stored. */
+const Stored = t.strict({ key: t.string, body: BlobCodec })
+
+export interface BrowserFileStoreDeps {
+  readonly shelf: BlobStore
+  /** Between the tabs of this browser. */
+  readonly channel: ChannelDriver
+  readonly origin: string
+}
+
+/** The object store of a page without a server: files stay in this browser, and are seen in it alone, as its whole world is. */
+export const makeBrowserFileStore = ({ shelf, channel, origin }: BrowserFileStoreDeps): FileStore => {
+  const drawn = new Map<string, string>()
+  const show = (key: string, body: Blob): void => { drawn.set(addressOf(origin, key), URL.createObjectURL(body)) }
+  channel.listen((said) => {
+    const stored = Stored.decode(said)
+    if (E.isRight(stored)) show(stored.right.key, stored.right.body)
+  })
+  return {
+    put: ({ key, body }) => new Observable((subscriber) => {
+      const put = async (): Promise<void> => {
+        if (!(body instanceof Blob)) throw new TypeError('no bytes')
+        await shelf.put(key, body)
+        show(key, body)
+        // Before anybody can hear of a message with it.
+        channel.post(Stored.encode({ key, body }))
+      }
+      void put().then(
+        () => { subscriber.next({ kind: 'stored', url: addressOf(origin, key) }) },
+        () => { subscriber.next({ kind: 'notStored', failure: unreachable }) },
+      ).finally(() => { subscriber.complete() })
+    }),
+    // Nothing is ever half there.
+    abandon: () => TE.right(undefined),
+    ownWay: {
+      drawnAt: (address) => drawn.get(address) ?? null,
+      ready: async () => {
+        const kept = await shelf.all().catch(() => new Map<string, Blob>())
+        for (const [key, body] of kept) show(key, body)
+      },
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import type { Random } from '../../../application/ports/random'
+import type { ChannelDriver } from '../../browser/tabs.drivers'
+import { HostResponse, type HostRequest } from './host-protocol'
+import { connectToHost, type RemoteHost } from './remote-host'
+
+export interface FindHostDeps {
+  readonly channel: ChannelDriver
+  readonly random: Random
+  /** Only a later reign than this one counts. */
+  readonly above: number
+  readonly met: (remote: RemoteHost) => void
+}
+
+/** Hears who hosts the world from now on, each time a later reign begins. */
+export const watchHosts = (channel: ChannelDriver, above: number, heard: (epoch: number) => void): (() => void) => {
+  let latest = above
+  return channel.listen((message) => {
+    const frame = HostResponse.decode(message)
+    if (E.isLeft(frame) || frame.right.kind !== 'hosting' || frame.right.epoch <= latest) return
+    latest = frame.right.epoch
+    heard(latest)
+  })
+}
+
+/** Looks for the page that hosts the world, and for the one after it. */
+export const findHost = ({ channel, random, above, met }: FindHostDeps): (() => void) => {
+  let remote: RemoteHost | null = null
+  const stop = watchHosts(channel, above, (epoch) => {
+    remote?.leave()
+    remote = connectToHost({ channel, random, epoch })
+    met(remote)
+  })
+  channel.post({ kind: 'who' } satisfies HostRequest)
+  return () => {
+    stop()
+    remote?.leave()
+  }
+}

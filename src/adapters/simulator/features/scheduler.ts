@@ -1,0 +1,47 @@
+import type { ConversationId } from '../../../domain/kernel/ids'
+import { addMs, type Instant } from '../../../domain/kernel/instant'
+import type { StateHost } from '../state-host'
+import type { ResidentsDeps } from '../residents'
+import { mixSeeds, hashText, seededRandom, type SeededRandom } from '../state/seeded-random'
+import { communityOf } from '../state/conversation-lookups'
+import { isMember } from '../state/groups/permissions'
+
+/** What is to happen by and by; nothing of it once it has ended. */
+export interface Scheduler {
+  readonly at: (when: Instant, call: () => void) => void
+  /** `ms` at pace 1. */
+  readonly after: (ms: number, call: () => void) => void
+  readonly chance: () => SeededRandom
+  readonly end: () => void
+}
+
+export const makeScheduler = ({ clock, random, pace, failed }: Pick<ResidentsDeps, 'clock' | 'random' | 'pace' | 'failed'>): Scheduler => {
+  const waiting = new Set<() => void>()
+  const at = (when: Instant, call: () => void): void => {
+    const forget = clock.wake(when, () => {
+      waiting.delete(forget)
+      try {
+        call()
+      } catch (error) {
+        failed(error)
+      }
+    })
+    waiting.add(forget)
+  }
+  return {
+    at,
+    after: (ms, call) => at(addMs(clock.now(), ms / pace), call),
+    chance: () => seededRandom(mixSeeds(hashText(random.id()))),
+    end: () => {
+      for (const forget of waiting) forget()
+      waiting.clear()
+    },
+  }
+}
+
+/** Where somebody looks on, in a group that they are in; `null` where nobody does. */
+export const viewedGroup = (host: StateHost, audience: ResidentsDeps['audience'], drawn: SeededRandom): ConversationId | null =>
+  drawn.of<ConversationId | null>(audience.onlookers().flatMap(({ xid, conversationId }) => {
+    const community = conversationId === null ? undefined : communityOf(host.world(), conversationId)
+    return community !== undefined && isMember(community, xid) ? [community.conversationId] : []
+  }), null)

@@ -1,0 +1,148 @@
+import * as E from 'fp-ts/Either'
+import { Hono } from 'hono'
+import { utf8Size } from '../../domain/kernel/utf8-size'
+import type { HttpCall } from '../wire/http-call'
+import { PARTNER_HEADER, TOKEN_HEADER } from '../wire/headers'
+import { limitedJson } from '../wire/limited-json'
+import { readLimited } from '../rest/read-limited'
+import { accountRoutes } from './routes/account-routes'
+import { announcementRoutes } from './routes/announcement-routes'
+import { assetRoutes, chainTestControlRoutes } from './routes/asset-routes'
+import { chatRoutes } from './routes/chat-routes'
+import { groupRoutes } from './routes/group-routes'
+import { joinRoutes } from './routes/join-routes'
+import { memeRoutes } from './routes/meme-routes'
+import { messageRoutes } from './routes/message-routes'
+import { profileRoutes } from './routes/profile-routes'
+import { inboxRoute, testControlRoutes } from './routes/simulator-routes'
+import { qrRoutes } from './routes/qr-routes'
+import { spaceRoutes } from './routes/space-routes'
+import { storageRoutes } from './routes/storage-routes'
+import { searchRoutes } from './routes/search-routes'
+import { balanceAndActivityRoutes } from './routes/balance-and-activity-routes'
+import { groupAdminRoutes } from './routes/group-admin-routes'
+import { walletRoutes } from './routes/wallet-routes'
+import { xPageRoutes, xRoutes } from './routes/x-routes'
+import type { Caller, RouteDeps, RouteBuilder } from './routes/route-builder'
+import { rateLimitOf, TOO_MANY_REQUESTS } from './rate-limits'
+import { featureRoutes } from './features'
+import { toEnvelope, notSignedIn, refuseWith, type Reply } from './response'
+
+const BODY_LIMIT = 65_536
+/** A client reads no more than four of these of one answer. */
+const ANSWER_BYTES = 3 * 1_048_576
+
+/** The fields of a call: of the query of a GET, of the JSON body of all else; `null` where that can't be read. */
+const sentBy = async (request: Request): Promise<unknown> => {
+  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
+  const text = await readLimited(new Response(request.body), BODY_LIMIT)
+  const json = text === null ? E.left('TooLarge') : limitedJson(text, BODY_LIMIT)
+  return E.isRight(json) ? json.right : null
+}
+
+const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers } })
+
+const hasList = (data: unknown): data is { readonly list: readonly unknown[] } =>
+  typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
+
+/** Of a list that is larger than a client reads, the first rows; the next page begins where it was asked to. */
+const bounded = (data: unknown): unknown => {
+  if (!hasList(data) || utf8Size(JSON.stringify(data)) <= ANSWER_BYTES) return data
+  let bytes = 0
+  const over = data.list.findIndex((row) => (bytes += utf8Size(JSON.stringify(row)) + 1) > ANSWER_BYTES)
+  return { ...data, list: over === -1 ? data.list : data.list.slice(0, over) }
+}
+
+/** Whoever asks, as far as the network tells; `null` in a page, where nobody else can be. */
+interface From { readonly Bindings: { readonly address: string | null } }
+
+const routesFor = (deps: RouteDeps): Hono<From> => {
+  const { host, limiter } = deps
+  const app = new Hono<From>()
+
+  const callerOf = (request: Request): Caller | null => {
+    const token = request.headers.get(TOKEN_HEADER) ?? ''
+    const account = host.world().accounts[host.world().tokens[token] ?? '']
+    return account === undefined ? null : {
+      token, account, partnerId: request.headers.get(PARTNER_HEADER), platform: (request.headers.get('platform') ?? 'web').slice(0, 16),
+    }
+  }
+
+  const answer = (reply: Reply<unknown>): Response => json(reply === notSignedIn ? 401 : 200, toEnvelope(E.map(bounded)(reply)))
+
+  app.use(async ({ req, env }, next) => {
+    const rate = rateLimitOf(req.method, req.path)
+    if (limiter.take(rate, env.address, callerOf(req.raw)?.account.xid ?? null)) {
+      await next()
+      return undefined
+    }
+    return json(TOO_MANY_REQUESTS.code, { code: TOO_MANY_REQUESTS.code, msg: TOO_MANY_REQUESTS.words, data: null }, { 'retry-after': '60' })
+  })
+
+  const route = <I, A, C>(call: HttpCall<I, A>, caller: (request: Request) => C | null, reply: (input: I, caller: C) => Reply<A> | Promise<Reply<A>>): void => {
+    app.on(call.method, call.path, async ({ req }) => {
+      const { raw } = req
+      const who = caller(raw)
+      if (who === null) return answer(notSignedIn)
+      const [sent, params] = [await sentBy(raw), req.param()]
+      const input = call.input.decode(Object.keys(params).length === 0 ? sent : { ...(typeof sent === 'object' ? sent : {}), ...params })
+      if (E.isLeft(input)) return answer(refuseWith('This call cannot be understood'))
+      const replied = await reply(input.right, who)
+      return answer(E.isLeft(replied) ? replied : E.right(call.answerTo(input.right).encode(replied.right)))
+    })
+  }
+  const to: RouteBuilder = {
+    public: (call, reply) => {
+      route(call, (request) => ({ headers: request.headers, origin: deps.originOf(request) }), reply)
+    },
+    authenticated: (call, reply) => { route(call, callerOf, reply) },
+  }
+
+  accountRoutes(to, deps)
+  xRoutes(to, deps)
+  qrRoutes(to, deps)
+  walletRoutes(to, deps)
+  groupRoutes(to, deps)
+  announcementRoutes(to, deps)
+  joinRoutes(to, deps)
+  groupAdminRoutes(to, deps)
+  searchRoutes(to, deps)
+  spaceRoutes(to, deps)
+  chatRoutes(to, deps)
+  messageRoutes(to, deps)
+  balanceAndActivityRoutes(to, deps)
+  assetRoutes(to, deps)
+  storageRoutes(to, deps)
+  profileRoutes(to, deps)
+  memeRoutes(to)
+  featureRoutes(to, deps)
+  if (deps.inbox) {
+    inboxRoute(to, deps)
+    xPageRoutes(to, deps)
+  }
+  if (deps.mode === 'testing') {
+    testControlRoutes(to, deps)
+    chainTestControlRoutes(to, deps)
+  }
+
+  app.notFound(() => json(404, { code: 404, msg: 'There is no such call', data: null }))
+  app.onError(() => json(500, { code: 500, msg: 'The server failed', data: null }))
+  return app
+}
+
+/**
+ * The simulated API: a `Request` in, a `Response` out, in the page as on a server. Its routes are the rows of the wire; it refuses in
+ * envelopes, with status 401 besides where a session is over and 429 where too much was asked. `address` is whose the other end is.
+ */
+export const makeHttpApi = (deps: RouteDeps): ((request: Request, address?: string) => Promise<Response>) => {
+  const app = routesFor(deps)
+  return async (request, address) => app.fetch(request, { address: address ?? null })
+}
+
+/**
+ * All that it answers, as `METHOD path`.
+ * @internal
+ */
+export const declaredRoutes = (deps: RouteDeps): readonly string[] =>
+  routesFor(deps).routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)

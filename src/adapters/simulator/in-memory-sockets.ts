@@ -1,0 +1,44 @@
+import type { SocketDriver } from '../socket/socket-driver'
+import type { AcceptSocket, SocketHandler } from './socket-peer'
+
+const soon = (call: () => void): void => { void Promise.resolve().then(call) }
+
+/**
+ * Sockets that lead to handlers in this page, by the path of the address. Frames keep their order in each direction. `origin`
+ * is that of the page; without one, of the address.
+ */
+export const inMemorySockets = (paths: Readonly<Record<string, AcceptSocket>>, origin?: string): SocketDriver => ({
+  open: (url, events) => {
+    let open = true
+    /** This side has hung up: what it said before still arrives. */
+    let hasHungUp = false
+    let handler: SocketHandler | null = null
+    const end = (): void => {
+      if (!open) return
+      open = false
+      handler?.closed()
+      soon(events.closed)
+    }
+    soon(() => {
+      const accept = paths[new URL(url).pathname]
+      if (!open) return
+      if (accept === undefined) {
+        end()
+        return
+      }
+      handler = accept({
+        host: new URL(origin ?? url).host,
+        send: (text) => { soon(() => { if (open && !hasHungUp) events.received(text) }) },
+        close: () => { soon(end) },
+      })
+      events.opened()
+    })
+    return {
+      send: (text) => { if (!hasHungUp) soon(() => { if (open) handler?.receive(text) }) },
+      close: () => {
+        hasHungUp = true
+        soon(end)
+      },
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import type { Clock } from '../../application/ports/clock'
+import type { Random } from '../../application/ports/random'
+import type { SimulatorMode } from './routes/route-builder'
+import type { WebhookClient } from './webhook-client'
+import { makeStateHost, type StateHost } from './state-host'
+import { runProviders, type RunningProviders, type ProviderDrivers } from './providers'
+import { makeCredentials } from './object-storage/credentials'
+import { makeNetworkFaults, type NetworkFaults } from './network-faults'
+import type { ServerInput } from './state/input'
+import { replayInputs } from './state/apply-input'
+
+export interface InMemoryDeps {
+  readonly clock: Clock
+  readonly random: Random
+  readonly seed: number
+  readonly mode: SimulatorMode
+  /** Of the residents; without one they say nothing. */
+  readonly pace?: number
+  readonly callOut?: WebhookClient | undefined
+}
+
+export interface InMemoryProviders extends ProviderDrivers {
+  readonly weather: NetworkFaults
+  readonly host: () => StateHost
+  /** The providers stop and start again: every socket closes, and the world is what its inputs make it. */
+  readonly restart: () => void
+  /** All that has happened to the world so far. */
+  readonly inputs: () => readonly ServerInput[]
+}
+
+interface Running extends RunningProviders { readonly host: StateHost }
+
+/** The whole simulator behind the two drivers, with nothing but this page: no server, no storage, no timer of its own. */
+export const inMemoryProviders = ({ clock, random, seed, mode, pace = 0, callOut }: InMemoryDeps): InMemoryProviders => {
+  const inputs: ServerInput[] = [{ type: 'TownFounded', at: clock.now(), seed }]
+  const weather = makeNetworkFaults(clock)
+  const start = (): Running => {
+    const host = makeStateHost({ clock, random, world: replayInputs(inputs), record: (input) => { inputs.push(input) } })
+    return { host, ...runProviders({ clock, random, host, mode, pace, callOut, passes: makeCredentials({ clock, random }) }) }
+  }
+  let running = start()
+  return {
+    http: weather.http((request) => running.http(request)),
+    sockets: weather.sockets({ open: (url, events) => running.sockets.open(url, events) }),
+    weather,
+    host: () => running.host,
+    restart: () => {
+      weather.cut()
+      running.stop()
+      running = start()
+    },
+    inputs: () => inputs,
+  }
+}

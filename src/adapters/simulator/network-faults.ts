@@ -1,0 +1,82 @@
+import type { Clock } from '../../application/ports/clock'
+import { addMs } from '../../domain/kernel/instant'
+import type { HttpDriver } from '../rest/http-driver'
+import type { SocketDriver, SocketEvents } from '../socket/socket-driver'
+
+/** Trouble on the line made by hand, between the adapters and whatever providers they talk to. */
+export interface NetworkFaults {
+  readonly http: (driver: HttpDriver) => HttpDriver
+  readonly sockets: (driver: SocketDriver) => SocketDriver
+  /** No request gets out, and every socket is closed, until `online`. */
+  readonly offline: () => void
+  readonly online: () => void
+  /** The next request is carried out, but its answer is lost. */
+  readonly dropNextAnswer: () => void
+  /** So many of the next frames that arrive are lost. */
+  readonly dropFrames: (count: number) => void
+  /** Sockets take what is written and nothing arrives, in either direction, though nobody closes them. */
+  readonly halfOpen: (on: boolean) => void
+  /** Every socket is closed by the other side, now. */
+  readonly cut: () => void
+  /** Every request waits this long before it leaves. */
+  readonly delay: (ms: number) => void
+}
+
+interface OpenSocket { readonly cut: () => void }
+
+export const makeNetworkFaults = (clock: Clock): NetworkFaults => {
+  const sockets = new Set<OpenSocket>()
+  let isOnline = true
+  let isHalfOpen = false
+  let answersToDrop = 0
+  let framesToDrop = 0
+  let delayMs = 0
+  const cut = (): void => { Array.from(sockets).forEach((socket) => { socket.cut() }) }
+  const pass = (): Promise<void> => delayMs === 0 ? Promise.resolve()
+    : new Promise((resolve) => { clock.wake(addMs(clock.now(), delayMs), resolve) })
+
+  const heard = (events: SocketEvents, closed: () => void): SocketEvents => ({
+    opened: events.opened,
+    received: (text) => {
+      if (isHalfOpen) return
+      if (framesToDrop > 0) framesToDrop -= 1
+      else events.received(text)
+    },
+    closed,
+  })
+
+  return {
+    http: (driver) => async (request) => {
+      await pass()
+      if (!isOnline) throw new TypeError('offline')
+      const drops = answersToDrop > 0
+      if (drops) answersToDrop -= 1
+      const answer = await driver(request)
+      if (drops || !isOnline) throw new TypeError('the answer was lost')
+      return answer
+    },
+    sockets: (driver) => ({
+      open: (url, events) => {
+        let over = false
+        const end = (): void => {
+          if (over) return
+          over = true
+          sockets.delete(socket)
+          events.closed()
+        }
+        const connection = driver.open(url, heard(events, end))
+        const socket = { cut: () => { connection.close(); end() } }
+        sockets.add(socket)
+        if (!isOnline) void Promise.resolve().then(socket.cut)
+        return { send: (text) => { if (!isHalfOpen) connection.send(text) }, close: connection.close }
+      },
+    }),
+    offline: () => { isOnline = false; cut() },
+    online: () => { isOnline = true },
+    dropNextAnswer: () => { answersToDrop += 1 },
+    dropFrames: (count) => { framesToDrop += count },
+    halfOpen: (on) => { isHalfOpen = on },
+    cut,
+    delay: (ms) => { delayMs = ms },
+  }
+}

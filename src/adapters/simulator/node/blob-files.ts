@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { BlobBackend } from '../object-storage/blob-backend'
+
+/** Names are made of these alone; two dots could lead out of the folder. */
+const NAME = /^(?!.*\.\.)[A-Za-z0-9._~-]{1,240}$/
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Bytes as files of one folder; what is half written is never seen. `fresh` empties it. */
+export const blobFiles = (dir: string, fresh: boolean): BlobBackend => {
+  if (fresh) rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { recursive: true })
+  const fileOf = (name: string): string => {
+    if (!NAME.test(name)) throw new Error('no name of a file')
+    return path.join(dir, name)
+  }
+  let drafts = 0
+  return {
+    write: async (name, bytes) => {
+      const target = fileOf(name)
+      const draft = path.join(dir, `draft~${drafts += 1}`)
+      const file = await open(draft, 'w')
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, target)
+    },
+    read: async (name) => {
+      try {
+        return await readFile(fileOf(name))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    names: async (prefix) => (await readdir(dir)).filter((name) => name.startsWith(prefix)),
+    remove: async (names) => { await Promise.all(names.map((name) => rm(fileOf(name), { force: true }))) },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Metadata, Transformer } from '@napi-rs/image'
+import type { ResizableType, ResizeImage } from '../object-storage/resized-images'
+
+const QUALITY = 85
+const ENCODE: Readonly<Record<ResizableType, (drawn: Transformer) => Promise<Uint8Array>>> = {
+  'image/jpeg': (drawn) => drawn.jpeg(QUALITY),
+  'image/png': (drawn) => drawn.png(),
+  'image/webp': (drawn) => drawn.webp(QUALITY),
+  'image/bmp': (drawn) => drawn.bmp(),
+}
+
+/** Native code of its own, so it is loaded with the first picture that needs it; `null` on a machine that it was not built for. */
+const loadCodec = async (): Promise<typeof import('@napi-rs/image') | null> => {
+  try {
+    return await import('@napi-rs/image')
+  } catch (error) {
+    console.error('Pictures are served as wide as they were stored, since none can be scaled here:', error)
+    return null
+  }
+}
+let codec: ReturnType<typeof loadCodec> | null = null
+
+/** As it is seen: a camera that was held upright says so beside the pixels. */
+const upright = ({ width, height, orientation = 1 }: Metadata): readonly [width: number, height: number] =>
+  orientation >= 5 ? [height, width] : [width, height]
+
+/** Decodes, scales and encodes on threads of Node's pool: the one that the town lives in goes on meanwhile. */
+export const resizeImage: ResizeImage = async (picture, type, wanted) => {
+  const loaded = await (codec ??= loadCodec())
+  if (loaded === null) return null
+  try {
+    const drawn = new loaded.Transformer(picture)
+    const [width, height] = upright(await drawn.metadata(true))
+    if (width <= wanted) return null
+    const size = { width: wanted, height: Math.max(1, Math.round(wanted * height / width)), fit: loaded.ResizeFit.Fill }
+    return new Uint8Array(await ENCODE[type](drawn.rotate().fastResize(size)))
+  } catch {
+    return null
+  }
+}

@@ -1,2 +1,0 @@
-/** The server does not start; the words say why and what to do about it. */
-export class StartRefusal extends Error {}

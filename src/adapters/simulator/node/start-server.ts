@@ -1,0 +1,169 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { makeHttpApi } from '../http-api'
+import type { SimulatorMode } from '../routes/route-builder'
+import { makeConversationViewers } from '../viewers'
+import { makeFeatureSockets } from '../feature-sockets'
+import { startFeatures } from '../features'
+import { makeSocketServer } from '../socket-server'
+import { makeStateHost } from '../state-host'
+import { makeImServer } from '../im-server'
+import type { AllowedAncestors } from '../../frame-ancestors'
+import type { AcceptSocket } from '../socket-peer'
+import { makeResidents } from '../residents'
+import { makeRateLimiter, noRateLimit } from '../rate-limits'
+import { makeRoomSockets } from '../room-sockets'
+import { makeRoomTokens } from '../room-tokens'
+import { makeRoomPermissions } from '../room-permissions'
+import { makeSignallingServer } from '../signalling-server'
+import { makeObjectStore } from '../object-store'
+import { withCors } from '../object-storage/cors'
+import { makeCredentials } from '../object-storage/credentials'
+import { SQUARE_ROOM } from '../state/seed/spaces'
+import { replayInputs } from '../state/apply-input'
+import type { ServerInput } from '../state/input'
+import { blobFiles } from './blob-files'
+import { makeWebhookHttp } from './webhook-http'
+import { makeCspReports } from './csp-reports'
+import { clientAddressOf, isAllowedRequestHost, isAllowedOrigin, isPublic, originOfRequest, allowedOrigins, type ServerAddress } from './host-header'
+import { listenOnFreePort } from './listen-on-free-port'
+import { nodeClock, nodeRandom } from './node-drivers'
+import { pathOf, requestHandler, type DevMiddleware } from './request-handler'
+import { resizeImage } from './resize-image'
+import { makeWebSockets } from './web-sockets'
+import { staticFiles } from './static-files'
+import { openInputStore } from './input-store'
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Of the town, where the folder holds none yet. */
+  readonly seed: number
+  readonly fresh: boolean
+  /** The square's room is as full as a stage is built for; of a town that is founded now. */
+  readonly fullRoom?: boolean
+  /** Of the residents: 1 is normal; without one, or at 0, they say nothing. */
+  readonly pace?: number
+  readonly clientDir: string
+  readonly mode?: SimulatorMode
+  /** By which people know this server, where a proxy stands before it: `https://loop.example`. */
+  readonly publicOrigin?: string
+  /** Where a machine tests it: nothing is too often. */
+  readonly isUnlimited?: boolean
+  /** Whose pages may frame those of which partner. */
+  readonly framers?: AllowedAncestors
+  /** Serves pages and sources in place of the built client, with a policy of its own. */
+  readonly devMiddleware?: DevMiddleware
+  /** Hosts, besides this machine, on which callbacks of bots are called. */
+  readonly botHosts?: readonly string[]
+  readonly say?: (line: string) => void
+}
+
+export interface RunningServer {
+  readonly port: number
+  /** `http://localhost:PORT`: rooms and the clipboard need a secure context, which an IP address is not. */
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+const FULL = { channelId: SQUARE_ROOM, onStage: 20, listening: 200 }
+
+/** One server for everything: pages, API, both sockets, over one world that is stored as it happens. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { host: bound, mode = 'testing', pace = 0, devMiddleware = null, say = console.log } = options
+  const standing: ServerAddress = { bound, publicOrigin: options.publicOrigin ?? null }
+  const limiter = options.isUnlimited === true ? noRateLimit : makeRateLimiter(nodeClock)
+  let own: ReadonlySet<string> = new Set()
+  let ownPort = options.port
+  const store = openInputStore(options.dataDir, options.fresh)
+  const known = store.inputs()
+  const at = nodeClock.now()
+  const founding: readonly ServerInput[] = [
+    { type: 'TownFounded', at, seed: options.seed },
+    ...(options.fullRoom === true ? [{ type: 'RoomFilled', at, ...FULL } as const] : []),
+  ]
+  if (known.length === 0) founding.forEach(store.append)
+  const host = makeStateHost({
+    clock: nodeClock, random: nodeRandom, world: replayInputs(known.length === 0 ? founding : known), record: store.append,
+  })
+  host.subscribe((news) => {
+    if (news.type === 'CodeSent' && mode === 'testing') say(`Simulated inbox of ${news.email}: the code is ${news.code}`)
+  })
+
+  const audience = makeConversationViewers()
+  const company = {
+    clock: nodeClock, random: nodeRandom, host, audience, pace,
+    failed: (error: unknown) => { console.error('A resident could not speak:', error) },
+  }
+  const people = makeResidents(company)
+  const endFeatures = startFeatures(company)
+  const featureLine = makeFeatureSockets(host)
+
+  const rooms = makeRoomSockets(host, nodeClock)
+  const passes = makeCredentials({ clock: nodeClock, random: nodeRandom })
+  const objects = makeObjectStore({
+    clock: nodeClock, random: nodeRandom, passes, scale: resizeImage, keeper: blobFiles(path.join(options.dataDir, 'objects'), options.fresh),
+  })
+
+  const reports = makeCspReports()
+  const sockets = makeWebSockets()
+  const roomPasses = makeRoomTokens(nodeRandom)
+  const accepts: ReadonlyMap<string, AcceptSocket> = new Map([
+    ['/ws', makeSocketServer({ host, rooms, features: featureLine, clock: nodeClock })], ['/im', makeImServer({ host, audience, clock: nodeClock, limiter })],
+    ['/rtc', makeSignallingServer({ clock: nodeClock, seats: makeRoomPermissions(host, roomPasses) })],
+  ])
+
+  const server = createServer(requestHandler({
+    standing, limiter, devMiddleware, framers: options.framers ?? {}, pages: staticFiles(options.clientDir), report: reports.take,
+    api: makeHttpApi({
+      host, mode, people, passes, roomPasses, limiter, inbox: mode === 'testing', cspReports: reports.all,
+      originOf: (request) => originOfRequest(request, standing, own),
+      // Whoever reaches this server from elsewhere must not reach through it what else runs on this machine.
+      callOut: makeWebhookHttp({ onThisMachine: !isPublic(standing), hosts: options.botHosts ?? [], ownPort: () => ownPort }),
+    }),
+    objects: withCors(objects, (origin) => URL.canParse(origin) && isAllowedRequestHost(new URL(origin).host, standing)),
+  }))
+
+  server.on('upgrade', (request, socket, head) => {
+    const { host: asked, origin } = request.headers
+    const accept = accepts.get(pathOf(request))
+    const refuse = (status: string): void => {
+      // Nobody else listens any more to the errors of a connection that asked for an upgrade.
+      socket.on('error', () => { socket.destroy() })
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+    }
+    if (accept === undefined || !isAllowedRequestHost(asked, standing) || !isAllowedOrigin(origin, asked, standing)) refuse('403 Forbidden')
+    else if (!limiter.take('connection', clientAddressOf(request, standing), null)) refuse('429 Too Many Requests')
+    else sockets.upgrade(request, socket, head, origin !== undefined && origin === standing.publicOrigin ? new URL(origin).host : asked, accept)
+  })
+
+  try {
+    const port = await listenOnFreePort(server, options.port, bound, say)
+    own = allowedOrigins(standing, port)
+    ownPort = port
+    return {
+      port, origin: `http://localhost:${port}`,
+      close: () => new Promise((resolve) => {
+        people.stop()
+        rooms.stop()
+        endFeatures()
+        featureLine.stop()
+        sockets.close()
+        server.close(() => {
+          store.close()
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
+    }
+  } catch (error) {
+    people.stop()
+    rooms.stop()
+    endFeatures()
+    featureLine.stop()
+    store.close()
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../../../application/ports/clock'
+import type { Random } from '../../../application/ports/random'
+import { Secret } from '../../../application/ports/vault'
+import { Xid } from '../../../domain/kernel/ids'
+import { addMs, type Instant } from '../../../domain/kernel/instant'
+import type { StorageCredentials } from '../../wire/storage'
+import { BUCKET } from '../../wire/bucket'
+import { base64Of, hmac } from './hashes'
+
+const REGION = 'cn-local'
+/** A pass is good for this long: a client that renews it every 10 minutes (spec 1 §7) never meets the end. */
+const LIFE_MS = 15 * 60_000
+
+const KEY_ID = /^STS\.([A-Za-z0-9_-]{1,64})\.([0-9]{1,16})$/
+
+export interface KnownCredentials {
+  readonly xid: Xid
+  readonly expiresAt: number
+  readonly secret: string
+  readonly token: string
+}
+
+export interface Credentials {
+  readonly issue: (xid: Xid) => Promise<StorageCredentials>
+  /** The pass of that key id, over or not; `null` where there is none. */
+  readonly known: (keyId: string) => Promise<KnownCredentials | null>
+  readonly isOver: (pass: KnownCredentials) => boolean
+  /** Every pass issued so far is over. */
+  readonly expireAll: () => void
+}
+
+/** Passes are not kept anywhere: what belongs to a key id follows from it and a secret that ends with this process. */
+export const makeCredentials = ({ clock, random }: { readonly clock: Clock, readonly random: Random }): Credentials => {
+  const seal = `${random.id()}${random.id()}`
+  /** Those that end by then are over, whatever the time is. */
+  let overUpTo: Instant | null = null
+  const derive = async (what: string, keyId: string): Promise<string> => base64Of(await hmac('SHA-256', seal, `${what} ${keyId}`))
+  const keyIdOf = (xid: Xid): string => {
+    const end = addMs(clock.now(), LIFE_MS)
+    // Never one that was declared over a moment ago.
+    return `STS.${xid}.${overUpTo === null ? end : Math.max(end, overUpTo + 1)}`
+  }
+  return {
+    issue: async (xid) => {
+      const accessKeyId = keyIdOf(xid)
+      return {
+        region: REGION, bucket: BUCKET, accessKeyId,
+        accessKeySecret: new Secret(await derive('secret', accessKeyId)), securityToken: new Secret(await derive('token', accessKeyId)),
+      }
+    },
+    known: async (keyId) => {
+      const [, xid, end] = KEY_ID.exec(keyId) ?? []
+      if (!Xid.is(xid) || end === undefined) return null
+      return { xid, expiresAt: Number(end), secret: await derive('secret', keyId), token: await derive('token', keyId) }
+    },
+    isOver: ({ expiresAt }) => clock.now() >= expiresAt || (overUpTo !== null && expiresAt <= overUpTo),
+    expireAll: () => { overUpTo = addMs(clock.now(), LIFE_MS) },
+  }
+}

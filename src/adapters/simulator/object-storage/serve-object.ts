@@ -1,0 +1,64 @@
+import { ossError } from './xml-responses'
+import type { makeResizedImages, ResizedImage } from './resized-images'
+import type { ObjectIndex } from './object-index'
+
+/** spec 1 §9: the widths that are asked for. */
+const PROCESS = /^image\/resize,w_(320|640|960)$/
+/** What a browser shows, and nothing in it runs; a drawing may hold scripts, so it is drawn in a page and never is one. */
+const SHOWN = /^(?:image|video)\/(?!svg)[a-z0-9.+-]+$/
+const DRAWN = /^image\/svg\+xml$/
+const BYTES = 'application/octet-stream'
+const RANGE = /^bytes=([0-9]{0,12})-([0-9]{0,12})$/
+
+/** From and to where, both included; `null` where that is nowhere in it. */
+const rangeIn = (text: string, size: number): readonly [number, number] | null => {
+  const [, first = '', last = ''] = RANGE.exec(text) ?? []
+  if (first === '' && last === '') return null
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last))
+  return from <= to && from < size ? [from, to] : null
+}
+
+/** What is there under that key, in that width where one is asked for and can be made. */
+const shown = async ({ shelf, scaled }: ServedObject, key: string, width: string | null): Promise<ResizedImage | null> => {
+  const label = await shelf.label(key)
+  if (label === null) return null
+  const narrower = width === null ? null : await scaled(key, label, Number(width))
+  if (narrower !== null) return narrower
+  const bytes = await shelf.bytes(key)
+  return bytes && { ...label, bytes }
+}
+
+export interface ServedObject {
+  readonly shelf: ObjectIndex
+  readonly scaled: ReturnType<typeof makeResizedImages>
+}
+
+/**
+ * What anybody may read. It is somebody's: no browser may take it for another type, run anything in it, or show as a page
+ * what is neither picture nor video.
+ */
+export const serveObject = async (served: ServedObject, request: Request, key: string, query: URLSearchParams): Promise<Response> => {
+  const process = query.get('x-oss-process')
+  const width = process === null ? null : PROCESS.exec(process)?.[1]
+  if (width === undefined) return ossError('InvalidArgument')
+  const found = await shown(served, key, width)
+  if (found === null) return ossError('NoSuchKey')
+  const { bytes, type, etag } = found
+  const headers = {
+    'content-type': SHOWN.test(type) || DRAWN.test(type) ? type : BYTES, etag, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': SHOWN.test(type) ? 'inline' : 'attachment',
+  }
+  const asked = request.headers.get('range')
+  const range = asked === null ? null : rangeIn(asked, bytes.byteLength)
+  if (asked !== null && range === null) return ossError('InvalidRange')
+  const [from, to] = range ?? [0, bytes.byteLength - 1]
+  const body = new Uint8Array(bytes.subarray(from, to + 1))
+  return new Response(request.method === 'HEAD' ? null : body, {
+    status: range === null ? 200 : 206,
+    headers: {
+      ...headers, 'content-length': String(body.byteLength),
+      ...(range === null ? {} : { 'content-range': `bytes ${from}-${to}/${bytes.byteLength}` }),
+    },
+  })
+}

@@ -1,5 +1,0 @@
-import { concat, NEVER, of } from 'rxjs'
-import type { Network } from '../../../application/ports/network'
-
-/** Where every provider is in the browser itself, losing the network changes nothing. */
-export const ownNetwork: Network = { facts$: concat(of({ type: 'NetworkOnline' as const }), NEVER) }

@@ -1,0 +1,120 @@
+import type { Clock } from '../../application/ports/clock'
+
+/** So many at once, and so many a minute for long. */
+interface Amount { readonly burst: number, readonly aMinute: number }
+/** Of one account, and of all that comes from one address; `null`: before anybody is in. */
+interface Rate { readonly account: Amount | null, readonly address: Amount }
+
+const amount = (burst: number, aMinute: number): Amount => ({ burst, aMinute })
+
+/**
+ * How often anything may be asked of this server. The amounts are ours, no spec names any: a person at work, with a few tabs and a page that
+ * loads anew, stays far below them, and an address may have a household behind it.
+ */
+export const RATE_LIMITS = {
+  read: { account: amount(400, 600), address: amount(1_500, 3_000) },
+  write: { account: amount(120, 120), address: amount(400, 600) },
+  /** Somebody comes without a name; a browser does it once. */
+  arrival: { account: null, address: amount(30, 30) },
+  /** Proof of who one is. */
+  signIn: { account: null, address: amount(30, 30) },
+  /** What goes to somebody by mail. */
+  mail: { account: null, address: amount(10, 10) },
+  /** A code or text that waits for somebody's answer is made. */
+  errand: { account: amount(20, 20), address: amount(40, 40) },
+  /** A browser asks again and again whether it was let in. */
+  waiting: { account: null, address: amount(120, 120) },
+  /** Groups, spaces, announcements and requests, which others see. */
+  creation: { account: amount(20, 10), address: amount(60, 30) },
+  /** Something is said in a chat. */
+  message: { account: amount(120, 120), address: amount(400, 600) },
+  upload: { account: null, address: amount(200, 300) },
+  picture: { account: null, address: amount(2_000, 3_000) },
+  connection: { account: null, address: amount(100, 200) },
+  report: { account: null, address: amount(30, 30) },
+} as const satisfies Readonly<Record<string, Rate>>
+export type RateLimitName = keyof typeof RATE_LIMITS
+
+/** Routes whose rate is not the one of their method. */
+const NAMED: Readonly<Record<string, RateLimitName>> = {
+  'POST /api/loop_login/visitor_login': 'arrival',
+  'POST /api/loop_login/send_email_login_code': 'mail',
+  'POST /api/loop_login/email_code_login': 'signIn',
+  'GET /api/loop_login/get_wallet_message_to_sign': 'errand',
+  'GET /api/loop_login/metamask_wallet_message_to_sign': 'errand',
+  'POST /api/loop_login/verify_wallet_signature': 'signIn',
+  'POST /api/loop_login/verify_metamask_wallet_signature': 'signIn',
+  'GET /api/partner/y_token': 'signIn',
+  'GET /api/x/login': 'errand',
+  'GET /api/x/oauth_url': 'errand',
+  'POST /api/x/login': 'signIn',
+  'POST /api/loop_user/set_email': 'errand',
+  'POST /api/loop_user/unbind_email': 'errand',
+  'POST /api/loop_user/set_wallet': 'errand',
+  'POST /api/groupchat/users_by_uids': 'read',
+  'GET /api/qrcode/code': 'errand',
+  'POST /api/qrcode/login': 'waiting',
+  'POST /api/groupchat/create': 'creation',
+  'POST /api/groupchat/invite_user': 'creation',
+  'POST /api/groupchat/apply/join': 'creation',
+  'POST /api/groupchat/announcement/add': 'creation',
+  'POST /api/live/room': 'creation',
+  /** It rings at somebody's. */
+  'POST /api/live/start_private_room': 'creation',
+  'POST /botfather/bot/userMessage': 'message',
+  'POST /botfather/bot-management/list': 'read',
+  'POST /botfather/bot-management/details': 'read',
+  'POST /botfather/bot-management/deliveries': 'read',
+  'POST /botfather/bot-management/create': 'creation',
+  'POST /botfather/bot-management/webhook': 'errand',
+  'POST /api/bubble/send': 'creation',
+}
+
+/** A read or a write, unless it is said otherwise. */
+export const rateLimitOf = (method: string, path: string): RateLimitName => NAMED[`${method} ${path}`] ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
+
+export const TOO_MANY_REQUESTS = { code: 429, words: 'Too many requests. Please wait a moment, then try again.' } as const
+
+export interface RateLimiter {
+  /** Whether this may still be done; it counts. `xid` is `null` where nobody is in. */
+  readonly take: (rate: RateLimitName, address: string | null, xid: string | null) => boolean
+}
+
+/** Where no stranger comes. */
+export const noRateLimit: RateLimiter = { take: () => true }
+
+/** More than these are never remembered. Whoever has nothing left to regain is forgotten first, and then who came first, many at once. */
+const KEPT = 20_000
+const LEFT = 15_000
+
+interface Bucket { left: number, since: number, readonly of: Amount }
+
+/** Nothing of it is in the world: it ends with the process. */
+export const makeRateLimiter = (clock: Clock): RateLimiter => {
+  const buckets = new Map<string, Bucket>()
+  const regained = ({ left, since, of }: Bucket, now: number): number => Math.min(of.burst, left + Math.max(0, now - since) * of.aMinute / 60_000)
+  const forgetFull = (now: number): void => {
+    for (const [key, bucket] of buckets) if (regained(bucket, now) >= bucket.of.burst) buckets.delete(key)
+    for (const key of buckets.keys()) if (buckets.size > LEFT) buckets.delete(key)
+  }
+  const takeOne = (key: string, of: Amount): boolean => {
+    const now = clock.now()
+    const bucket = buckets.get(key) ?? { left: of.burst, since: now, of }
+    bucket.left = regained(bucket, now)
+    bucket.since = now
+    if (!buckets.has(key)) {
+      if (buckets.size >= KEPT) forgetFull(now)
+      buckets.set(key, bucket)
+    }
+    if (bucket.left < 1) return false
+    bucket.left -= 1
+    return true
+  }
+  return {
+    take: (rate, address, xid) => {
+      const { account, address: ofAddress } = RATE_LIMITS[rate]
+      const mayAccount = xid === null || account === null || takeOne(`${rate} account ${xid}`, account)
+      return mayAccount && (address === null || takeOne(`${rate} address ${address}`, ofAddress))
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { Clock } from '../../application/ports/clock'
+import type { Random } from '../../application/ports/random'
+import { plainText, quoteOf, wordsIn, type ChatMessage, type Content } from '../../domain/chat'
+import type { ConversationId } from '../../domain/kernel/ids'
+import { addMs } from '../../domain/kernel/instant'
+import type { ConversationViewers } from './viewers'
+import { newMessageId, type ServerEvent, type StateHost } from './state-host'
+import { mixSeeds, hashText, seededRandom, type SeededRandom } from './state/seeded-random'
+import { isRealPerson, residentsWhoMayAnswer, conversationToTalkIn } from './state/resident-speakers'
+import { repliesTo } from './state/dialogue/replies'
+import { linesForBlock } from './state/dialogue/dialogue-block'
+import { withSpecialMessages, type DialogueLine } from './state/dialogue/mixed-dialogue'
+
+/** Of the small talk, at pace 1: from line to line, and from talk to talk. */
+const LINE_MS: readonly [number, number] = [4_000, 11_000]
+const TALK_MS: readonly [number, number] = [12_000, 35_000]
+const TALK_LINES: readonly [number, number] = [3, 6]
+/** Of an answer to a real person, and of each more after it. */
+const ANSWER_MS: readonly [number, number] = [1_500, 5_000]
+/** How often an answer quotes what it answers. */
+const QUOTES = 0.3
+/** Whoever writes a lot at once isn't shouted down. */
+const ANSWERS_WAITING = 3
+
+export interface ResidentsDeps {
+  readonly clock: Clock
+  readonly random: Random
+  readonly host: StateHost
+  readonly audience: ConversationViewers
+  /** How fast they live: 1 is normal, 2 twice as fast, and at 0 they say nothing. */
+  readonly pace: number
+  /** What was said could not be recorded, and so was not said. */
+  readonly failed: (error: unknown) => void
+}
+
+export interface Residents {
+  readonly setPace: (pace: number) => void
+  readonly stop: () => void
+}
+
+const answer = (text: string, to: ChatMessage, chance: SeededRandom): Content =>
+  chance.next() < QUOTES ? { kind: 'reply', text, mentions: [], quote: quoteOf(to) } : plainText(text)
+
+interface Talk { readonly conversationId: ConversationId, readonly lines: readonly DialogueLine[] }
+
+/**
+ * The residents, who answer real people and talk among themselves while somebody looks on. Each thing they say is an
+ * input of the world like any other: only when and what is chosen here, by the clock and by chance.
+ */
+export const makeResidents = ({ clock, random, host, audience, pace: first, failed }: ResidentsDeps): Residents => {
+  let pace = first
+  let talk: Talk | null = null
+  let forgetTalk: (() => void) | null = null
+  /** By what takes an answer back, where it will be given. */
+  const answers = new Map<() => void, ConversationId>()
+
+  const chance = (): SeededRandom => seededRandom(mixSeeds(hashText(random.id())))
+  const after = ([from, to]: readonly [number, number], call: () => void): (() => void) =>
+    clock.wake(addMs(clock.now(), chance().between(from, to) / pace), call)
+
+  const say = (conversationId: ConversationId, { from, content }: DialogueLine): void => {
+    try {
+      host.commit((drawn) => ({ type: 'ResidentSpoke', at: drawn.at, xid: from.xid, conversationId, content, messageId: newMessageId(drawn) }))
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  const newTalk = (): Talk | null => {
+    const drawn = chance()
+    const place = conversationToTalkIn(host.world(), audience.onlookers(), drawn)
+    return place === null ? null : {
+      conversationId: place.conversationId,
+      lines: withSpecialMessages(linesForBlock(place.books, drawn.between(...TALK_LINES), { chance: drawn, cast: place.cast, guests: [] }), { ...place, chance: drawn }),
+    }
+  }
+
+  const goOn = (): void => {
+    forgetTalk = null
+    talk ??= newTalk()
+    const [line, ...lines] = talk?.lines ?? []
+    if (talk !== null && line !== undefined) {
+      say(talk.conversationId, line)
+      talk = lines.length === 0 ? null : { ...talk, lines }
+    }
+    arm()
+  }
+
+  const arm = (): void => {
+    const isWatched = pace > 0 && audience.onlookers().length > 0
+    if (isWatched && forgetTalk === null) forgetTalk = after(talk === null ? TALK_MS : LINE_MS, goOn)
+    if (isWatched || forgetTalk === null) return
+    forgetTalk()
+    forgetTalk = null
+    talk = null
+  }
+
+  const answerSoon = (conversationId: ConversationId, line: DialogueLine, nth: number): void => {
+    const forget = after([ANSWER_MS[0] + nth * ANSWER_MS[1], ANSWER_MS[1] * (nth + 1)], () => {
+      answers.delete(forget)
+      say(conversationId, line)
+    })
+    answers.set(forget, conversationId)
+  }
+
+  const hear = (news: ServerEvent): void => {
+    if (news.type !== 'Posted' || pace === 0) return
+    const { conversationId, from, content } = news.message
+    if (wordsIn(content) === '' || !isRealPerson(host.world(), from.xid)) return
+    const drawn = chance()
+    const waiting = [...answers.values()].filter((id) => id === conversationId).length
+    const texts = repliesTo(wordsIn(content), from.name, drawn).slice(0, ANSWERS_WAITING - waiting)
+    const people = residentsWhoMayAnswer(host.world(), conversationId, drawn)
+    texts.forEach((text, nth) => {
+      const by = people[nth]
+      if (by !== undefined) answerSoon(conversationId, { from: by, content: answer(text, news.message, drawn), begins: nth === 0 }, nth)
+    })
+  }
+
+  const beSilent = (): void => {
+    for (const forget of answers.keys()) forget()
+    answers.clear()
+    forgetTalk?.()
+    forgetTalk = null
+    talk = null
+  }
+
+  const stopHearing = host.subscribe(hear)
+  const stopWatching = audience.hear(arm)
+  return {
+    setPace: (to) => {
+      beSilent()
+      pace = to
+      arm()
+    },
+    stop: () => {
+      stopHearing()
+      stopWatching()
+      beSilent()
+    },
+  }
+}

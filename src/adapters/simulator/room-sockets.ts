@@ -1,0 +1,127 @@
+import type { Clock } from '../../application/ports/clock'
+import type { ChannelId, Xid } from '../../domain/kernel/ids'
+import { addMs } from '../../domain/kernel/instant'
+import { entriesOf, keysOf } from '../../domain/kernel/table'
+import type { FeedFrame } from '../wire/feed-frame'
+import { parseSpaceFrame, encodeRoomEvent, encodeSpaceNews } from '../wire/room-frame'
+import type { ServerEvent, StateHost } from './state-host'
+import type { SocketPeer } from './socket-peer'
+import { isResident, mayRead } from './state/groups/permissions'
+import { spaceFor } from './state/spaces/spaces'
+import type { SpaceSeat, ServerState } from './state/server-state'
+
+/** Whoever has no line to the server any more is out of the room after this; a reload or a short cut is not noticed by others. */
+const GRACE_MS = 20_000
+
+export interface RoomSockets {
+  /** A connection that has logged in with that token; answers what ends it. */
+  readonly enter: (token: string, xid: Xid, peer: SocketPeer) => () => void
+  /** `true` where that was a frame of rooms. */
+  readonly take: (xid: Xid, frame: FeedFrame) => boolean
+  readonly stop: () => void
+}
+
+interface Login { readonly token: string, readonly xid: Xid }
+
+const seatsOf = ({ spaces }: ServerState, xid: Xid): readonly (readonly [ChannelId, SpaceSeat])[] =>
+  entriesOf(spaces).flatMap(([, { channelId, seats }]) => (seats[xid] === undefined ? [] : [[channelId, seats[xid]]]))
+
+/** What rooms say over the realtime socket, who is out of reach, and when a room's time is up. */
+export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
+  const lines = new Map<SocketPeer, Login>()
+  /** For whom there is no line now: how to forget that they are waited for. */
+  const waits = new Map<Xid, () => void>()
+  let forgetEnd: (() => void) | null = null
+
+  const isPresent = (world: ServerState, channelId: string, xid: Xid): boolean => world.spaces[channelId]?.seats[xid] !== undefined
+  const send = (text: (xid: Xid) => string, may: (xid: Xid) => boolean): void => { for (const [peer, { xid }] of lines) if (may(xid)) peer.send(text(xid)) }
+
+  const hear = (news: ServerEvent): void => {
+    const world = host.world()
+    if (news.type === 'TokenEnded') peopleSeated().forEach(tend)
+    if (news.type === 'RoomTold') {
+      const { event, only } = news
+      if (event.kind === 'joined' && event.person !== null) welcome(event.person.xid)
+      // Whoever was put out is told so, though they have no seat any more.
+      send(() => encodeRoomEvent(event, clock.now()), (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid))
+    }
+    if (news.type !== 'SpaceTold') return
+    const space = world.spaces[news.channelId]
+    const community = world.communities[news.gid]
+    const { what, channelId } = news
+    const mayHear = (xid: Xid): boolean => community !== undefined && mayRead(community, xid)
+    if (what === 'SpaceEnded') send(() => encodeSpaceNews({ type: what, channelId }), mayHear)
+    else if (space !== undefined) send((xid) => encodeSpaceNews({ type: what, space: spaceFor(world, space, xid) }), mayHear)
+    arm()
+  }
+
+  const endThoseDue = (): void => {
+    for (const [channelId, space] of entriesOf(host.world().spaces)) {
+      if (space.status === 'started' && space.endsAt <= clock.now()) host.commit(({ at }) => ({ type: 'SpaceTimeUp', at, channelId }))
+    }
+    arm()
+  }
+  const arm = (): void => {
+    forgetEnd?.()
+    forgetEnd = null
+    // Where nobody listens, nobody sees that it is over: it is found so by whoever comes next.
+    if (lines.size === 0) return
+    const ends = entriesOf(host.world().spaces).flatMap(([, { status, endsAt }]) => (status === 'started' ? [endsAt] : []))
+    const [next] = ends.sort((a, b) => a - b)
+    forgetEnd = next === undefined ? null : clock.wake(next, endThoseDue)
+  }
+
+  const forgetWait = (xid: Xid): void => {
+    waits.get(xid)?.()
+    waits.delete(xid)
+  }
+  const leave = (xid: Xid): void => {
+    forgetWait(xid)
+    for (const [channelId] of seatsOf(host.world(), xid)) host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
+  }
+  /** A seat is of the sessions that have taken it: without any of them it is left, without a line of theirs for a while it is too. Another session of theirs has entered no room. */
+  const tend = (xid: Xid): void => {
+    const { tokens } = host.world()
+    const by = new Set(seatsOf(host.world(), xid).flatMap(([, seat]) => seat.by.filter((token) => tokens[token] === xid)))
+    if (by.size === 0) leave(xid)
+    else if ([...lines.values()].some(({ token }) => by.has(token))) forgetWait(xid)
+    else if (!waits.has(xid)) waits.set(xid, clock.wake(addMs(clock.now(), GRACE_MS), () => { leave(xid) }))
+  }
+  /** Whoever has just joined is waited for anew. */
+  const welcome = (xid: Xid): void => {
+    forgetWait(xid)
+    tend(xid)
+  }
+  const peopleSeated = (): ReadonlySet<Xid> => {
+    const { accounts, spaces } = host.world()
+    return new Set(entriesOf(spaces).flatMap(([, { seats }]) => keysOf(seats).flatMap((key) => {
+      const account = accounts[key]
+      return account === undefined || isResident(account) ? [] : [account.xid]
+    })))
+  }
+  peopleSeated().forEach(tend)
+  const stopHearing = host.subscribe(hear)
+  return {
+    enter: (token, xid, peer) => {
+      lines.set(peer, { token, xid })
+      tend(xid)
+      endThoseDue()
+      return () => {
+        if (!lines.delete(peer)) return
+        arm()
+        tend(xid)
+      }
+    },
+    take: (xid, frame) => {
+      const news = parseSpaceFrame(frame)
+      if (news?.type === 'RoomHeard') host.commit(({ at }) => ({ type: 'RoomEventSaid', at, xid, event: news.event }))
+      return news !== null
+    },
+    stop: () => {
+      stopHearing()
+      lines.clear()
+      forgetEnd?.()
+      waits.forEach((forget) => { forget() })
+    },
+  }
+}

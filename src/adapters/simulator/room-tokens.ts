@@ -1,0 +1,40 @@
+import type { Random } from '../../application/ports/random'
+import { ChannelId, type Xid } from '../../domain/kernel/ids'
+import { sha256 } from '../../domain/kernel/sha256'
+import { featureChannels } from './features'
+import type { ServerState } from './state/server-state'
+
+export interface RoomTokens {
+  /** With which the media of a room lets that session in; `null` where it has no seat there. */
+  readonly issue: (world: ServerState, channelId: string, xid: Xid, token: string) => string | null
+  /** Whose pass that is; `null` where it is none, or its session is over or has no seat there any more. */
+  readonly holderOf: (world: ServerState, pass: string) => { readonly channelId: ChannelId, readonly xid: Xid } | null
+}
+
+/**
+ * Passes are not kept anywhere: each follows from a room, an account, a session and a secret that ends with this process. It is good
+ * while that very session has a seat.
+ */
+export const makeRoomTokens = (random: Random): RoomTokens => {
+  const secret = `${random.id()}${random.id()}`
+  const sealed = (channelId: string, xid: string, token: string): string =>
+    sha256([secret, channelId, xid, token].join('\n')).slice(0, 40)
+  const sessionsIn = (world: ServerState, channelId: string, xid: string): readonly string[] => {
+    const { spaces, tokens } = world
+    const space = spaces[channelId]
+    const seated = space?.status === 'started' ? (space.seats[xid]?.by ?? []).filter((token) => tokens[token] === xid) : []
+    return [...seated, ...featureChannels.flatMap(({ sessionsIn: of }) => of(world, channelId, xid))]
+  }
+  return {
+    issue: (world, channelId, xid, token) => {
+      if (!ChannelId.is(channelId) || !sessionsIn(world, channelId, xid).includes(token)) return null
+      return `${channelId}.${xid}.${sealed(channelId, xid, token)}`
+    },
+    holderOf: (world, pass) => {
+      const [channelId = '', key = '', seal = ''] = pass.split('.')
+      const xid = world.accounts[key]?.xid
+      if (!ChannelId.is(channelId) || xid === undefined) return null
+      return sessionsIn(world, channelId, xid).some((token) => seal === sealed(channelId, xid, token)) ? { channelId, xid } : null
+    },
+  }
+}

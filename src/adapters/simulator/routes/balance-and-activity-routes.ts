@@ -1,0 +1,15 @@
+import * as E from 'fp-ts/Either'
+import { asList } from '../../wire/list'
+import { balanceAndActivityCalls } from '../../wire/group-calls'
+import { activity, balancesOf } from '../state/users/balances'
+import { isWorkDue } from '../state/ledger/advance-chain'
+import type { RouteDeps, RouteBuilder } from './route-builder'
+
+export const balanceAndActivityRoutes = (to: RouteBuilder, { host }: Pick<RouteDeps, 'host'>): void => {
+  to.authenticated(balanceAndActivityCalls.balance, (_, { account }) => {
+    const { xid } = account
+    if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
+    return E.right(asList(balancesOf(host.world(), xid)))
+  })
+  to.authenticated(balanceAndActivityCalls.activityConfig, () => E.right(activity))
+}

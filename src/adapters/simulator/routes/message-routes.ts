@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/Either'
+import { messageCalls, REACT_FLAG, UNREACT_FLAG } from '../../wire/chat-calls'
+import { asList } from '../../wire/list'
+import { emptyReply, refuseWith } from '../response'
+import { threadOf } from '../state/conversation-lookups'
+import { FAILED } from '../state/chat/message-actions'
+import { mayRead } from '../state/groups/permissions'
+import { messageAt } from '../state/chat/thread'
+import { communityBy } from '../state/group-views'
+import type { RouteDeps, RouteBuilder } from './route-builder'
+
+export const messageRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+  to.authenticated(messageCalls.deleteMsg, ({ gid, msg_id: messageId }, { account: { xid } }) =>
+    emptyReply(host.commit(({ at }) => ({ type: 'MessageDeletedForAll', at, xid, gid, messageId }))))
+  to.authenticated(messageCalls.setMsgAttr, ({ convid: conversationId, sid: messageId, meme_id: memeId, action }, { account: { xid } }) =>
+    (action !== REACT_FLAG && action !== UNREACT_FLAG ? refuseWith(FAILED)
+      : emptyReply(host.commit(({ at }) => ({ type: 'ReactionSet', at, xid, conversationId, messageId, memeId, on: action === REACT_FLAG })))))
+  to.authenticated(messageCalls.pin, ({ gid, seq, pinned }, { account: { xid } }) =>
+    emptyReply(host.commit(({ at }) => ({ type: 'MessagePinned', at, xid, gid, seq, on: pinned === 1 }))))
+  to.authenticated(messageCalls.reportGroupMsg, ({ gid, msg_id: messageId, reporter, reason }, { account: { xid } }) =>
+    (reporter !== xid ? refuseWith(FAILED) : emptyReply(host.commit(({ at }) => ({ type: 'MessageReported', at, xid, gid, messageId, reason })))))
+  to.authenticated(messageCalls.removeGroupMember, ({ gid, uid }, { account: { xid } }) =>
+    emptyReply(host.commit(({ at }) => ({ type: 'MemberRemoved', at, xid, gid, uid }))))
+  to.authenticated(messageCalls.pinnedMessages, ({ gid }, { account: { xid } }) => {
+    const community = communityBy(host.world(), 'gid', gid)
+    if (community === undefined || !mayRead(community, xid)) return refuseWith('You have not join this group yet!!!')
+    const thread = threadOf(host.world(), community.conversationId)
+    return E.right(asList(thread.pins.flatMap((seq) => {
+      const message = messageAt(thread, seq)
+      return message === null ? [] : [{ seq, from: message.from.xid }]
+    })))
+  })
+}

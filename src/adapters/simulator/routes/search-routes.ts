@@ -1,0 +1,12 @@
+import * as E from 'fp-ts/Either'
+import { asList } from '../../wire/list'
+import { searchCalls } from '../../wire/search-calls'
+import { groupsNamed, peopleNamed } from '../state/chat/search-views'
+import { pageOf } from '../state/group-views'
+import type { RouteDeps, RouteBuilder } from './route-builder'
+
+export const searchRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
+  to.authenticated(searchCalls.groups, ({ keyword, page, size }, { account: { xid } }) =>
+    E.right(asList(pageOf(groupsNamed(host.world(), xid, keyword), page, size))))
+  to.authenticated(searchCalls.people, ({ keyword, page, limit }) => E.right(asList(pageOf(peopleNamed(host.world(), keyword), page, limit))))
+}

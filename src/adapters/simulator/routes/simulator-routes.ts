@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/Either'
+import { simulatorCalls } from '../../wire/simulator-calls'
+import { asList } from '../../wire/list'
+import { emptyReply, refuseWith, replyFromOutputs } from '../response'
+import { emailKey } from '../state/users/accounts'
+import type { RouteDeps, RouteBuilder } from './route-builder'
+
+/** Stands in for the mail program of whoever signs in. */
+export const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
+  to.public(simulatorCalls.inbox, ({ email }) => {
+    const sent = host.world().codes[emailKey(email)]
+    return E.right({ list: asList(sent === undefined ? [] : [{ email: emailKey(email), code: sent.code, time: sent.at }]) })
+  })
+}
+
+/** What only a simulator can do; these routes are there in testing mode alone. */
+export const testControlRoutes = (to: RouteBuilder, { host, people, passes, cspReports }: RouteDeps): void => {
+  to.public(simulatorCalls.cspReports, () => E.right(cspReports()))
+  to.public(simulatorCalls.pace, ({ pace }) => {
+    people.setPace(pace)
+    return E.right({})
+  })
+  to.public(simulatorCalls.expireStorage, () => {
+    passes.expireAll()
+    return E.right({})
+  })
+  to.public(simulatorCalls.partnerToken, ({ partner_id, name }) => replyFromOutputs(host.commit(({ at, id }) =>
+    ({ type: 'PartnerTokenMade', at, partnerId: partner_id, name, accessToken: id() })), (output) =>
+    (output.type === 'PartnerTokenMade' ? { access_token: output.accessToken } : null)))
+  to.public(simulatorCalls.kick, ({ email }) => {
+    const xid = host.world().byEmail[emailKey(email)]
+    if (xid === undefined) return refuseWith('There is no such account')
+    host.kick(xid, null)
+    return E.right({})
+  })
+  to.public(simulatorCalls.expire, ({ email }) => emptyReply(host.commit(({ at }) => ({ type: 'SessionsExpired', at, email }))))
+}

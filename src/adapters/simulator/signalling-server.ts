@@ -1,0 +1,176 @@
+import type { Clock } from '../../application/ports/clock'
+import { addMs } from '../../domain/kernel/instant'
+import type { Xid } from '../../domain/kernel/ids'
+import { asList } from '../wire/list'
+import { MESH_LIMIT, parseRtcRequest, writeRtcAnswer, type RtcAnswer, type RtcRequest, type SentKind } from '../wire/rtc-frame'
+import { makeSocketRateLimit } from './socket-rate-limit'
+import type { AcceptSocket, SocketPeer } from './socket-peer'
+
+/** Who sits in which room, as the media of rooms must know it. */
+export interface RoomPermissions {
+  /** Whose pass this is, and for which room; `null` once it is over. */
+  readonly seatOf: (token: string) => { readonly xid: Xid, readonly channelId: string } | null
+  readonly maySend: (channelId: string, xid: Xid, kind: SentKind) => boolean
+  /** Simulated people who speak there now. */
+  readonly voicesOf: (channelId: string) => readonly Xid[]
+  /** The first browser has come into that room. */
+  readonly entered: (channelId: string) => void
+  /** The last browser has left that room. */
+  readonly emptied: (channelId: string) => void
+  /** Calls whenever any of that may have changed in a room. */
+  readonly hear: (changed: (channelId: string) => void) => () => void
+}
+
+/** So long a browser whose line was cut is waited for before the others hear that it left. */
+const GRACE_MS = 8_000
+/** A browser that enters a full room says some hundred frames at once. */
+const BURST = 400
+const A_SECOND = 100
+
+interface Member {
+  readonly peer: string
+  readonly xid: Xid
+  readonly token: string
+  /** `null` while its line is cut. */
+  line: SocketPeer | null
+  wanted: readonly SentKind[]
+  granted: readonly SentKind[]
+  stopWaiting: () => void
+}
+type Join = Extract<RtcRequest, { event: 'join' }>['data']
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ')
+
+class Room {
+  readonly members = new Map<string, Member>()
+  #voices: readonly Xid[]
+
+  constructor(private readonly id: string, private readonly seats: RoomPermissions) { this.#voices = seats.voicesOf(id) }
+
+  tell(answer: RtcAnswer, but?: Member): void {
+    for (const member of this.members.values()) if (member !== but) member.line?.send(writeRtcAnswer(answer))
+  }
+
+  welcome(me: Member, isNew: boolean): void {
+    const peers = [...this.members.values()].filter((one) => one !== me)
+    me.line?.send(writeRtcAnswer({ event: 'joined', data: {
+      xid: me.xid, peers: asList(peers.map(({ peer, xid, granted }) => ({ peer, xid, kinds: granted }))), voices: asList(this.#voices),
+      ice_servers: asList([]), is_relay_only: false,
+    } }))
+    if (isNew) this.tell({ event: 'peer_joined', data: { peer: me.peer, xid: me.xid } }, me)
+  }
+
+  has(me: Member, line: SocketPeer): boolean { return me.line === line && this.members.get(me.peer) === me }
+
+  /** Grants of what a browser wants to send all that it may, and says so to everybody. */
+  grant(me: Member, isAsked: boolean): void {
+    const granted = me.wanted.filter((kind) => this.seats.maySend(this.id, me.xid, kind))
+    for (const kind of me.wanted) if (!granted.includes(kind)) me.line?.send(writeRtcAnswer({ event: 'refused', data: { kind } }))
+    const sends: RtcAnswer = { event: 'sends', data: { peer: me.peer, kinds: granted } }
+    if (!isSame(granted, me.granted)) this.tell(sends)
+    else if (isAsked) me.line?.send(writeRtcAnswer(sends))
+    me.wanted = granted
+    me.granted = granted
+  }
+
+  drop(me: Member): void {
+    me.stopWaiting()
+    if (this.members.get(me.peer) === me && this.members.delete(me.peer)) this.tell({ event: 'peer_left', data: { peer: me.peer } })
+  }
+
+  changed(): void {
+    for (const member of this.members.values()) {
+      if (this.seats.seatOf(member.token)?.channelId === this.id) this.grant(member, false)
+      else {
+        this.drop(member)
+        turnAway(member.line, 'refused')
+      }
+    }
+    const voices = this.seats.voicesOf(this.id)
+    if (!isSame(voices, this.#voices)) this.tell({ event: 'voices', data: { voices: asList(voices) } })
+    this.#voices = voices
+  }
+}
+
+const turnAway = (line: SocketPeer | null, reason: 'refused' | 'full'): void => {
+  line?.send(writeRtcAnswer({ event: 'ended', data: { reason } }))
+  line?.close()
+}
+
+/**
+ * The real-time provider's server side: it lets in whoever has a pass, says who is there and what each may send, and carries what browsers of one
+ * room say to each other; sound and pictures go between them. Nothing of it is in the world.
+ */
+export const makeSignallingServer = ({ clock, seats }: { readonly clock: Clock, readonly seats: RoomPermissions }): AcceptSocket => {
+  const rooms = new Map<string, Room>()
+  seats.hear((channelId) => rooms.get(channelId)?.changed())
+
+  const enter = ({ channel_id: id, token, peer }: Join, line: SocketPeer): { readonly room: Room, readonly me: Member } | null => {
+    const seat = seats.seatOf(token)
+    const room = rooms.get(id) ?? new Room(id, seats)
+    const before = room.members.get(peer)
+    if (seat === null || seat.channelId !== id || (before !== undefined && before.xid !== seat.xid)) {
+      turnAway(line, 'refused')
+      return null
+    }
+    if (before === undefined && room.members.size >= MESH_LIMIT) {
+      turnAway(line, 'full')
+      return null
+    }
+    before?.stopWaiting()
+    const old = before?.line
+    if (before !== undefined) before.line = null
+    old?.close()
+    const me: Member = {
+      peer, xid: seat.xid, token, line, wanted: before?.wanted ?? [], granted: before?.granted ?? [], stopWaiting: () => undefined,
+    }
+    const isFirst = room.members.size === 0
+    rooms.set(id, room)
+    room.members.set(peer, me)
+    if (isFirst) seats.entered(id)
+    room.welcome(me, before === undefined)
+    return { room, me }
+  }
+
+  const leave = (room: Room, me: Member): void => {
+    room.drop(me)
+    for (const [id, { members }] of rooms) {
+      if (members.size > 0) continue
+      rooms.delete(id)
+      seats.emptied(id)
+    }
+  }
+
+  return (line) => {
+    let seated: { readonly room: Room, readonly me: Member } | null = null
+    const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
+
+    const heard = (request: RtcRequest): void => {
+      if (request.event === 'join') seated ??= enter(request.data, line)
+      else if (request.event === 'ping') line.send(writeRtcAnswer({ event: 'pong', data: {} }))
+      else if (seated === null || !seated.room.has(seated.me, line)) return
+      else if (request.event === 'send') {
+        seated.me.wanted = request.data.kinds
+        seated.room.grant(seated.me, true)
+      }
+      else if (request.event === 'leave') leave(seated.room, seated.me)
+      else if (request.data.to !== seated.me.peer) {
+        const { to, signal } = request.data
+        seated.room.members.get(to)?.line?.send(writeRtcAnswer({ event: 'signal', data: { from: seated.me.peer, signal } }))
+      }
+    }
+
+    return {
+      receive: (text) => {
+        const request = parseRtcRequest(text)
+        if (!mayGoOn()) line.close()
+        else if (request !== null) heard(request)
+      },
+      closed: () => {
+        if (seated === null || !seated.room.has(seated.me, line)) return
+        const { room, me } = seated
+        me.line = null
+        me.stopWaiting = clock.wake(addMs(clock.now(), GRACE_MS), () => { leave(room, me) })
+      },
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { LOOP_ID } from '../../domain/balance'
+import { Price, type TickerPrice } from '../../domain/price'
+import { FEED_PONG, parseFeedFrame } from '../wire/feed-frame'
+import { writeTicker } from '../wire/ticker-frame'
+import type { Clock } from '../../application/ports/clock'
+import { makeSocketRateLimit } from './socket-rate-limit'
+import type { FeatureSockets } from './feature-sockets'
+import type { StateHost } from './state-host'
+import type { AcceptSocket } from './socket-peer'
+import type { RoomSockets } from './room-sockets'
+
+const Login = t.type({ token: t.string })
+
+/** The price of LOOP goes up and down by itself, the same way for everybody. */
+const PINGS_A_PRICE = 6
+
+/** About what a LOOP is worth in balances, in millionths of USD: up to two in a hundred above or below. */
+const MIDDLE = 42_100
+const SWING = 842
+
+const loopPrice = (n: number): TickerPrice => {
+  const price = `0.${String(MIDDLE - SWING + (n * 377) % (2 * SWING + 1)).padStart(6, '0')}`
+  if (Price.is(price)) return { currencyId: LOOP_ID, price }
+  throw new Error('the price of LOOP is none')
+}
+
+/** A browser says a ping each 5 s, and what people do in a room. */
+const BURST = 200
+const A_SECOND = 20
+
+interface FeedDeps { readonly host: StateHost, readonly rooms: RoomSockets, readonly features: FeatureSockets, readonly clock: Clock }
+
+/** The realtime socket's server side: a login first, or nothing; a connection ends with its token, or where it says too much. */
+export const makeSocketServer = ({ host, rooms, features, clock }: FeedDeps): AcceptSocket => (peer) => {
+  const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
+  let token: string | null = null
+  let leaveRooms = (): void => undefined
+  let leaveFeatures = (): void => undefined
+  const xidNow = () => host.world().tokens[token ?? '']
+  let pings = 0
+  const stop = host.subscribe((news) => { if (news.type === 'TokenEnded' && news.token === token) peer.close() })
+  return {
+    closed: () => {
+      stop()
+      leaveRooms()
+      leaveFeatures()
+    },
+    receive: (text) => {
+      const frame = parseFeedFrame(text)
+      if (!mayGoOn()) {
+        peer.close()
+        return
+      }
+      if (frame === null) return
+      if (frame.event === 'login') {
+        const login = Login.decode(frame.data)
+        token = E.isRight(login) ? login.right.token : null
+        const xid = xidNow()
+        if (token === null || xid === undefined) peer.close()
+        else {
+          leaveRooms()
+          leaveRooms = rooms.enter(token, xid, peer)
+          leaveFeatures()
+          leaveFeatures = features.enter(xid, peer)
+          peer.send(writeTicker(loopPrice(0)))
+        }
+      } else if (frame.event === 'ping' && token !== null) {
+        pings += 1
+        peer.send(FEED_PONG)
+        if (pings % PINGS_A_PRICE === 0) peer.send(writeTicker(loopPrice(pings)))
+      } else {
+        const xid = xidNow()
+        if (xid !== undefined && !features.take(xid, frame)) rooms.take(xid, frame)
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { plainText, type Content } from '../../../../domain/chat'
+import type { ClientId } from '../../../../domain/kernel/ids'
+import { put } from '../../../../domain/kernel/table'
+import type { ServerInputOf } from '../input'
+import { doneResult, refusedResult, type StepResult } from '../output'
+import { isIn, refusalIn } from './directs'
+import { isResident } from '../groups/permissions'
+import { threadOf } from '../conversation-lookups'
+import { append, readBy, sentBefore } from './thread'
+import type { UserAccount, ServerState } from '../server-state'
+
+interface Said extends Pick<ServerInputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conversationId' | 'content' | 'messageId'> {
+  readonly clientId: ClientId | null
+  readonly host: string
+}
+
+/** Residents stand for the service too, and say kinds that nobody sends; where they may speak is the same for all. */
+const asSaid = (author: UserAccount | undefined, content: Content): Content =>
+  author !== undefined && isResident(author) && !('text' in content) ? plainText('.') : content
+
+const posted = (world: ServerState, { at, xid, conversationId, clientId, content, messageId, host }: Said): StepResult => {
+  const author = world.accounts[xid]
+  const words = refusalIn(world, author, conversationId, asSaid(author, content), host)
+  if (words !== null || author === undefined) return refusedResult(world, words ?? '')
+  const [after, message] = append(threadOf(world, conversationId), xid, (seq) => ({
+    id: messageId, conversationId, seq, clientId, at,
+    from: { xid, name: author.name, avatar: author.avatar }, content, rev: 0, reactions: [],
+  }))
+  return {
+    world: { ...world, threads: put(world.threads, conversationId, after) },
+    outputs: [{ type: 'Stored', message }, { type: 'Posted', message }],
+  }
+}
+
+/** The same client id twice is the same message twice, also where the second would be refused. */
+export const messageSent = (world: ServerState, input: ServerInputOf<'MessageSent'>): StepResult => {
+  const known = sentBefore(threadOf(world, input.conversationId), input.xid, input.clientId)
+  return known === null ? posted(world, input) : { world, outputs: [{ type: 'Stored', message: known }] }
+}
+
+/** Nobody speaks in this way for somebody who can sign in. */
+export const residentSpoke = (world: ServerState, input: ServerInputOf<'ResidentSpoke'>): StepResult => {
+  const account = world.accounts[input.xid]
+  return account === undefined || !isResident(account) ? refusedResult(world, 'They speak for themselves')
+    : posted(world, { ...input, clientId: null, host: '' })
+}
+
+/** A read position only goes forward, and not beyond the last message. */
+export const readUpTo = (world: ServerState, { xid, conversationId, seq }: ServerInputOf<'ReadUpTo'>): StepResult => {
+  if (!isIn(world, conversationId, xid)) return refusedResult(world, 'There is no such conversation')
+  const thread = threadOf(world, conversationId)
+  const reached = Math.min(seq, thread.latest)
+  if (reached <= readBy(thread, xid)) return doneResult(world)
+  return doneResult({ ...world, threads: put(world.threads, conversationId, { ...thread, read: put(thread.read, xid, reached) }) })
+}

@@ -1,0 +1,29 @@
+import type { FoundPerson } from '../../../../domain/global-search'
+import type { Group } from '../../../../domain/group'
+import type { Xid } from '../../../../domain/kernel/ids'
+import { entriesOf } from '../../../../domain/kernel/table'
+import { groupFor, sizeOf } from '../group-views'
+import type { ServerState } from '../server-state'
+
+const wordOf = (keyword: string): string => keyword.trim().toLowerCase()
+const has = (text: string, word: string): boolean => text.toLowerCase().includes(word)
+
+/** Groups with that word in their name, or that go by it; the largest first. */
+export const groupsNamed = (world: ServerState, xid: Xid, keyword: string): readonly Group[] => {
+  const word = wordOf(keyword)
+  if (word === '') return []
+  return entriesOf(world.communities)
+    .flatMap(([gid, one]) => (has(one.name, word) || gid === word || one.link?.toLowerCase() === word ? [one] : []))
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .map((one) => groupFor(world, one, xid))
+}
+
+/** People of the town with that word in their name, or with that uid; visitors are nobody's to find. */
+export const peopleNamed = (world: ServerState, keyword: string): readonly FoundPerson[] => {
+  const word = wordOf(keyword)
+  if (word === '') return []
+  return entriesOf(world.accounts)
+    .flatMap(([, one]) => (!one.isVisitor && (has(one.name, word) || one.uid === word) ? [one] : []))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    .map(({ xid, uid, name, avatar }) => ({ xid, uid, name, avatar }))
+}

@@ -1,0 +1,141 @@
+import type { ChatMessage } from '../../../../domain/chat'
+import type { Xid } from '../../../../domain/kernel/ids'
+import { addInterval, addIntervals, within, type Intervals } from '../../../../domain/kernel/intervals'
+import { emptySeqMap, seqNth, seqPut, seqRange } from '../../../../domain/kernel/seq-map'
+import { emptyTable, put } from '../../../../domain/kernel/table'
+import { utf8Size } from '../../../../domain/kernel/utf8-size'
+import { MessageWire } from '../../../wire/message'
+import { messagesIn } from './unread-messages'
+import { countInHistory } from '../generated-history'
+import type { Thread } from '../server-state'
+
+export const emptyThread: Thread = {
+  latest: 0, past: null, messages: emptySeqMap(), sent: emptyTable(), read: emptyTable(),
+  changes: emptySeqMap(), hidden: emptyTable(), removed: [], pins: [], reports: emptyTable(),
+}
+
+/**
+ * decisions.md: a page of history takes no more bytes than these, as it travels.
+ * @internal
+ */
+export const PAGE_BYTES = 512 * 1_024
+
+const noRanges: Intervals = []
+/** What that person does not see: what they deleted, and what was deleted for everyone. */
+export const hiddenFrom = (thread: Thread, xid: Xid): Intervals =>
+  addIntervals(thread.removed, thread.hidden[xid] ?? noRanges)
+
+/** How many changes there were. */
+export const revOf = ({ changes }: Thread): number => changes.size
+
+export interface ThreadPage {
+  readonly from: number
+  readonly to: number
+  readonly messages: readonly ChatMessage[]
+}
+
+/** With the comma behind it. */
+const sizeOf = (message: ChatMessage): number => utf8Size(JSON.stringify(MessageWire.encode(message))) + 1
+
+/** As many as fit a page, from the front; always one. */
+const fitting = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
+  let bytes = 0
+  const over = messages.findIndex((message, i) => (bytes += sizeOf(message)) > PAGE_BYTES && i > 0)
+  return over === -1 ? messages : messages.slice(0, over)
+}
+
+/** What of these that person may still see. */
+const seenBy = (thread: Thread, xid: Xid, messages: readonly ChatMessage[]): readonly ChatMessage[] =>
+  messages.filter(({ seq }) => !within(hiddenFrom(thread, xid), seq))
+
+/** The page that ends before that number, or the newest (`null`); `from > to` where there is none. */
+export const pageBefore = (thread: Thread, xid: Xid, before: number | null, size: number): ThreadPage => {
+  const to = Math.min(thread.latest, (before ?? Infinity) - 1)
+  const wanted = messagesIn(thread, to - size + 1, to)
+  const messages = fitting([...wanted].reverse()).toReversed()
+  return { from: messages[0]?.seq ?? to + 1, to, messages: seenBy(thread, xid, messages) }
+}
+
+/** From `from` on, at most up to `to` or up to what a frame holds. */
+export const pageFrom = (thread: Thread, xid: Xid, from: number, to: number, size: number): ThreadPage => {
+  const first = Math.max(1, from)
+  const messages = fitting(messagesIn(thread, first, Math.min(to, first + size - 1)))
+  return { from: first, to: messages.at(-1)?.seq ?? first - 1, messages: seenBy(thread, xid, messages) }
+}
+
+export const messageAt = (thread: Thread, seq: number): ChatMessage | null => messagesIn(thread, seq, seq)[0] ?? null
+
+/** The newest that they have not deleted or cleared. */
+export const lastSeenBy = (thread: Thread, xid: Xid): ChatMessage | null => {
+  const covering = hiddenFrom(thread, xid).find(([from, to]) => from <= thread.latest && thread.latest <= to)
+  return messageAt(thread, covering === undefined ? thread.latest : covering[0] - 1)
+}
+
+/** One of the past has its number in its id; of those said since, a later one is asked for more often. */
+export const messageWithId = (thread: Thread, id: string): ChatMessage | null => {
+  const past = messageAt(thread, Number(/-([0-9]+)$/.exec(id)?.[1] ?? 0))
+  if (past?.id === id) return past
+  for (let n = thread.messages.size - 1; n >= 0; n -= 1) {
+    const message = seqNth(thread.messages, n)
+    if (message?.id === id) return message
+  }
+  return null
+}
+
+/**
+ * The messages that changed after `since`, each as it is now, without those that this person does not see any more; at most so many
+ * changes are looked at, and no more than fill a page.
+ */
+export const changesAfter = (thread: Thread, xid: Xid, since: number, size: number): { readonly rev: number, readonly messages: readonly ChatMessage[] } => {
+  const messages = new Map<number, ChatMessage>()
+  let bytes = 0
+  let rev = Math.min(revOf(thread), since)
+  for (const seq of seqRange(thread.changes, since + 1, Math.min(revOf(thread), since + size))) {
+    const [message] = messages.has(seq) ? [] : seenBy(thread, xid, messagesIn(thread, seq, seq))
+    bytes += message === undefined ? 0 : sizeOf(message)
+    if (bytes > PAGE_BYTES && messages.size > 0) break
+    if (message !== undefined) messages.set(seq, message)
+    rev += 1
+  }
+  return { rev, messages: [...messages.values()] }
+}
+
+/** Does something to a message, as the next change of the conversation. */
+export const change = (thread: Thread, message: ChatMessage, by: Partial<ChatMessage>): readonly [Thread, ChatMessage] => {
+  const rev = revOf(thread) + 1
+  const changed = { ...message, ...by, rev }
+  return [{
+    ...thread, messages: seqPut(thread.messages, message.seq, changed), changes: seqPut(thread.changes, rev, message.seq),
+  }, changed]
+}
+
+/** Hides these from that person's view. */
+export const hide = (thread: Thread, xid: Xid, from: number, to: number): Thread =>
+  ({ ...thread, hidden: put(thread.hidden, xid, addInterval(thread.hidden[xid] ?? noRanges, from, to)) })
+
+export const sentBefore = (thread: Thread, xid: Xid, clientId: string): ChatMessage | null =>
+  messageAt(thread, thread.sent[xid]?.[clientId] ?? 0)
+
+export const readBy = (thread: Thread, xid: Xid): number => thread.read[xid] ?? 0
+
+/** How many of the messages after the read position somebody else wrote. */
+export const unreadOf = (thread: Thread, xid: Xid): number => {
+  const read = readBy(thread, xid)
+  const count = thread.past?.count ?? 0
+  const mine = thread.past === null ? 0 : countInHistory(thread.past, xid, read + 1)
+  const since = seenBy(thread, xid, seqRange(thread.messages, Math.max(count, read) + 1, thread.latest)).filter(({ from }) => from.xid !== xid)
+  return Math.max(0, count - read) - mine + since.length
+}
+
+/** Gives the message the next number. */
+export const append = (thread: Thread, xid: Xid, make: (seq: number) => ChatMessage): readonly [Thread, ChatMessage] => {
+  const seq = thread.latest + 1
+  const message = make(seq)
+  const mine = thread.sent[xid] ?? emptyTable<number>()
+  return [{
+    ...thread,
+    latest: seq,
+    messages: seqPut(thread.messages, seq, message),
+    sent: message.clientId === null ? thread.sent : put(thread.sent, xid, put(mine, message.clientId, seq)),
+  }, message]
+}

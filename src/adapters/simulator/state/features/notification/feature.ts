@@ -1,0 +1,99 @@
+import * as t from 'io-ts'
+import type { ChatMessage } from '../../../../../domain/chat'
+import type { Xid } from '../../../../../domain/kernel/ids'
+import { addMs, type Instant } from '../../../../../domain/kernel/instant'
+import { keysOf } from '../../../../../domain/kernel/table'
+import type { AccessRequest, Notice } from '../../../../../domain/notification'
+import { NOTIFICATION_EVENT, encodeNotificationFrame } from '../../../../wire/notification-frame'
+import type { ServerInput } from '../../input'
+import { accessCardOf } from '../../groups/joining'
+import type { StepResult, ServerOutput } from '../../output'
+import { communityOf, directOf } from '../../conversation-lookups'
+import { spaceOf } from '../../spaces/spaces'
+import type { ServerState } from '../../server-state'
+import { stateFeature } from '../state-feature'
+import { approversOf, itemOf, noticesSlice, requestOn, addRequest, addDecision, addNotification } from './notifications'
+
+const DAY_MS = 86_400_000
+
+const unchanged = (world: ServerState): StepResult => ({ world, outputs: [] })
+const joined = (a: StepResult, make: (world: ServerState) => StepResult): StepResult => {
+  const b = make(a.world)
+  return { world: b.world, outputs: [...a.outputs, ...b.outputs] }
+}
+
+const toldTo = (world: ServerState, to: Xid, notice: Notice): StepResult => ({
+  world: addNotification(world, to, notice), outputs: [{ type: 'FrameSent', to: [to], event: NOTIFICATION_EVENT, data: encodeNotificationFrame({ of: 'notice', notice }) }],
+})
+
+const toldToApprovers = (world: ServerState, request: AccessRequest): StepResult => {
+  const community = communityOf(world, request.conversationId)
+  return community === undefined ? unchanged(world)
+    : { world, outputs: [{ type: 'FrameSent', to: approversOf(community), event: NOTIFICATION_EVENT, data: encodeNotificationFrame({ of: 'request', request }) }] }
+}
+
+/** What everybody finds in their list on the first day. */
+const founded = (world: ServerState, at: Instant): ServerState => {
+  const official = keysOf(world.communities).map((gid) => world.communities[gid]).find((one) => one?.verification?.kind === 'official')
+  const notice = (id: string, daysAgo: number, item: Parameters<typeof itemOf>[0]): Notice =>
+    ({ id, at: addMs(at, -daysAgo * DAY_MS), content: { kind: 'notification', items: [itemOf(item)] } })
+  const ofAll = [
+    ...official === undefined ? [] : [notice('official', 2, { text: `${official.name} is an official community now.`, group: accessCardOf(official) })],
+    notice('welcome', 21, { text: 'Welcome to Loop. Find a group, say hello, or listen in on a space.', image: '/town/c3.svg', button: { link: '/group', words: 'Find groups' } }),
+  ]
+  return noticesSlice.put(world, { ...noticesSlice.of(world), ofAll })
+}
+
+const invited = (world: ServerState, { id, conversationId, from, content }: ChatMessage, at: Instant): StepResult => {
+  const to = directOf(world, conversationId)?.between.find((xid) => xid !== from.xid)
+  return to === undefined || content.kind !== 'groupInvite' ? unchanged(world)
+    : toldTo(world, to, { id: `invite-${id}`, at, content: { kind: 'notification', items: [itemOf({ text: `${from.name} invited you to a group.`, group: content.group })] } })
+}
+
+const posted = (world: ServerState, message: ChatMessage, at: Instant): StepResult => {
+  if (message.content.kind === 'groupInvite') return invited(world, message, at)
+  const asked = requestOn(world, message)
+  return asked === null ? unchanged(world) : toldToApprovers(addRequest(world, message), asked)
+}
+
+/** The applicant hears of it either way: of a group that let them in, or that it did not. */
+const decided = (world: ServerState, message: ChatMessage, input: ServerInput): StepResult => {
+  const { content } = message
+  if (input.type !== 'AccessDecided' || content.kind !== 'accessRequest') return unchanged(world)
+  const after = addDecision(world, message.id, input.xid)
+  const request = requestOn(after, message)
+  const id = `access-${message.id}`
+  const live = keysOf(world.spaces).map((one) => world.spaces[one]).find((one) => one?.gid === content.group.gid && one.status === 'started')
+  const answer: Notice = content.status !== 'accepted'
+    ? { id, at: input.at, content: { kind: 'notification', items: [itemOf({ text: `Your request to join ${content.group.name} was not accepted.`, group: content.group })] } }
+    : !content.isSpace || live === undefined ? { id, at: input.at, content: { kind: 'accessGranted', group: content.group } }
+      : { id, at: input.at, content: { kind: 'notification', items: [itemOf({
+        text: `Your request to join a space of ${content.group.name} was accepted.`, group: content.group, space: { channelId: live.channelId, title: live.title, status: live.status },
+      })] } }
+  return joined(request === null ? unchanged(after) : toldToApprovers(after, request), (so) => toldTo(so, content.person.xid, answer))
+}
+
+/** Whoever wanted to be reminded of it. */
+const started = (world: ServerState, channelId: string, at: Instant): StepResult => {
+  const space = spaceOf(world, channelId)
+  if (space === undefined) return unchanged(world)
+  const { title, status } = space
+  const notice: Notice = { id: `space-${channelId}`, at, content: { kind: 'notification', items: [itemOf({ text: 'A space you follow is live.', space: { channelId, title, status } })] } }
+  return keysOf(space.remindedBy).reduce<StepResult>((so, xid) => {
+    const account = world.accounts[xid]
+    return account === undefined ? so : joined(so, (after) => toldTo(after, account.xid, notice))
+  }, unchanged(world))
+}
+
+const heard = (world: ServerState, input: ServerInput, output: ServerOutput): StepResult => {
+  switch (output.type) {
+    case 'Posted': return posted(world, output.message, input.at)
+    case 'Changed': return decided(world, output.message, input)
+    case 'SpaceTold': return output.what === 'SpaceStartedNow' ? started(world, output.channelId, input.at) : unchanged(world)
+    default: return unchanged(world)
+  }
+}
+
+/** Nothing is said to it: all that people are told of comes of what happens in the town anyway. */
+export const feature = stateFeature(t.never, unchanged, (world, input, outputs) => (input.type === 'TownFounded' ? unchanged(founded(world, input.at))
+  : outputs.reduce<StepResult>((so, output) => joined(so, (after) => heard(after, input, output)), unchanged(world))))

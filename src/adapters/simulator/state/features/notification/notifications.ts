@@ -1,0 +1,100 @@
+import type { ChatMessage, NoticeItem } from '../../../../../domain/chat'
+import type { ConversationId, MessageId, Xid } from '../../../../../domain/kernel/ids'
+import type { Instant } from '../../../../../domain/kernel/instant'
+import { emptyTable, keysOf, put, type Table } from '../../../../../domain/kernel/table'
+import type { AccessRequest, Notice } from '../../../../../domain/notification'
+import { messagesIn } from '../../chat/unread-messages'
+import { threadOf } from '../../conversation-lookups'
+import { isMember, isResident, roleOf } from '../../groups/permissions'
+import type { Community, GeneratedHistory, ServerState } from '../../server-state'
+import { featureSlice } from '../state-feature'
+
+/** A person's list is no longer than this; the oldest goes first. */
+const MOST_NOTICES = 200
+/** Of so many messages, the newest said before the town was founded, a group's requests are listed. */
+const LOOKED_AT = 60
+/** Of so many requests it is remembered where they stand. */
+const MOST_REQUESTS = 1_000
+
+interface Place { readonly conversationId: ConversationId, readonly seq: number }
+
+/** What the town remembers of notices, newest first. */
+export interface NotificationState {
+  /** Of everybody. */
+  readonly ofAll: readonly Notice[]
+  readonly byPerson: Table<readonly Notice[]>
+  readonly asked: readonly Place[]
+  /** Who decided a request, by the id of its message. */
+  readonly deciders: Table<Xid>
+}
+
+export const noticesSlice = featureSlice<NotificationState>('notification', () => ({ ofAll: [], byPerson: emptyTable(), asked: [], deciders: emptyTable() }))
+
+export const itemOf = (item: Partial<NoticeItem>): NoticeItem => ({ text: '', image: null, space: null, group: null, button: null, ...item })
+
+/** Nobody reads those of residents. */
+export const addNotification = (world: ServerState, to: Xid, notice: Notice): ServerState => {
+  const account = world.accounts[to]
+  if (account === undefined || isResident(account)) return world
+  const state = noticesSlice.of(world)
+  const list = [notice, ...state.byPerson[to] ?? []].slice(0, MOST_NOTICES)
+  return noticesSlice.put(world, { ...state, byPerson: put(state.byPerson, to, list) })
+}
+
+export const addRequest = (world: ServerState, { conversationId, seq }: ChatMessage): ServerState => {
+  const state = noticesSlice.of(world)
+  return noticesSlice.put(world, { ...state, asked: [{ conversationId, seq }, ...state.asked].slice(0, MOST_REQUESTS) })
+}
+
+export const addDecision = (world: ServerState, id: MessageId, by: Xid): ServerState => {
+  const state = noticesSlice.of(world)
+  return noticesSlice.put(world, { ...state, deciders: put(state.deciders, id, by) })
+}
+
+const newestFirst = (a: { readonly at: Instant }, b: { readonly at: Instant }): number => b.at - a.at
+
+/** What a person is told, newest first. */
+export const notificationListFor = (world: ServerState, xid: Xid): readonly Notice[] => {
+  const { ofAll, byPerson } = noticesSlice.of(world)
+  return [...byPerson[xid] ?? [], ...ofAll].sort(newestFirst)
+}
+
+/** Only owner and admins approve (spec 2 §6). */
+const isApprover = (community: Community, xid: Xid): boolean => isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid))
+
+export const approversOf = (community: Community): readonly Xid[] => [community.ownerXid, ...community.adminXids].filter((xid) => isMember(community, xid))
+
+/** The request that stands on that message; `null` where none does. */
+export const requestOn = (world: ServerState, { id, conversationId, seq, at, content }: ChatMessage): AccessRequest | null => {
+  if (content.kind !== 'accessRequest' || at === null) return null
+  const { requestId, isSpace, person, avatar, group, status } = content
+  return { id: requestId, isSpace, conversationId, seq, at, person, avatar, group, status, decidedBy: noticesSlice.of(world).deciders[id] ?? null }
+}
+
+const pastRequests = new WeakMap<GeneratedHistory, readonly number[]>()
+/** The past never changes, so it is looked through once. */
+const askedInPast = (world: ServerState, { conversationId }: Community): readonly Place[] => {
+  const thread = threadOf(world, conversationId)
+  const { past } = thread
+  if (past === null) return []
+  const seqs = pastRequests.get(past) ?? messagesIn(thread, past.count - LOOKED_AT + 1, past.count)
+    .flatMap(({ seq, content }) => (content.kind === 'accessRequest' ? [seq] : []))
+  pastRequests.set(past, seqs)
+  return seqs.map((seq) => ({ conversationId, seq }))
+}
+
+/** What that person may decide or could have decided, newest first; what was deleted for everyone is gone. */
+export const requestsFor = (world: ServerState, xid: Xid): readonly AccessRequest[] => {
+  const mine = keysOf(world.communities).flatMap((gid) => {
+    const community = world.communities[gid]
+    return community === undefined || community.joinType !== 'private' || !isApprover(community, xid) ? [] : [community]
+  })
+  const ids = new Set(mine.map(({ conversationId }) => conversationId))
+  const places = [...noticesSlice.of(world).asked.filter(({ conversationId }) => ids.has(conversationId)), ...mine.flatMap((one) => askedInPast(world, one))]
+  const found = places.flatMap(({ conversationId, seq }) => {
+    const [message] = messagesIn(threadOf(world, conversationId), seq, seq)
+    const request = message === undefined ? null : requestOn(world, message)
+    return request === null ? [] : [request]
+  })
+  return found.sort(newestFirst)
+}

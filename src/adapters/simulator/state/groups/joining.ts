@@ -1,0 +1,77 @@
+import type { ChatMessage, GroupCard } from '../../../../domain/chat'
+import type { MessageId } from '../../../../domain/kernel/ids'
+import type { Instant } from '../../../../domain/kernel/instant'
+import { seqRange } from '../../../../domain/kernel/seq-map'
+import { put } from '../../../../domain/kernel/table'
+import type { ServerInputOf } from '../input'
+import { withCommunity, withMember } from './membership'
+import { doneResult, refusedResult, type StepResult } from '../output'
+import { threadOf } from '../conversation-lookups'
+import { isMember } from './permissions'
+import { append } from '../chat/thread'
+import type { UserAccount, Community, ServerState } from '../server-state'
+import { sizeOf } from '../group-views'
+
+/** A group as a message tells of it. */
+export const accessCardOf = (community: Community): GroupCard => ({
+  gid: community.gid, name: community.name, icon: community.icon, description: community.description, memberCount: sizeOf(community),
+})
+
+interface Entry { readonly at: Instant, readonly messageId: MessageId }
+
+/** Whoever comes in is a member with nothing unread, and the conversation says so. */
+export const admit = (world: ServerState, community: Community, { at, messageId }: Entry, newcomer: UserAccount): StepResult => {
+  const { conversationId } = community
+  const { xid, name, avatar } = newcomer
+  if (isMember(community, xid)) return { world, outputs: [] }
+  const [thread, message] = append(threadOf(world, conversationId), xid, (seq) => ({
+    id: messageId, conversationId, seq, clientId: null, at, from: { xid, name, avatar },
+    content: { kind: 'join', people: [{ xid, name }] }, rev: 0, reactions: [],
+  }))
+  return {
+    world: {
+      ...withCommunity(world, withMember(community, xid)),
+      threads: put(world.threads, conversationId, { ...thread, read: put(thread.read, xid, message.seq) }),
+    },
+    outputs: [{ type: 'Posted', message }],
+  }
+}
+
+const NOBODY = 'Visitors cannot join groups'
+const NO_GROUP = 'There is no such group'
+
+/** Whoever is in already stays in, without a word: a call whose answer was lost may come again. */
+export const groupJoined = (world: ServerState, input: ServerInputOf<'GroupJoined'>): StepResult => {
+  const account = world.accounts[input.xid]
+  const community = world.communities[input.gid]
+  if (account === undefined || account.isVisitor) return refusedResult(world, NOBODY)
+  if (community === undefined) return refusedResult(world, NO_GROUP)
+  if (community.joinType === 'private' && !isMember(community, input.xid)) return refusedResult(world, 'This group is private: apply to join')
+  const entered = admit(world, community, input, account)
+  return { world: entered.world, outputs: [{ type: 'Done' }, ...entered.outputs] }
+}
+
+const isWaiting = ({ content }: ChatMessage, { xid }: UserAccount): boolean =>
+  content.kind === 'accessRequest' && content.status === 'pending' && content.person.xid === xid
+
+/** A request stands in the group's own conversation, where owner and admins answer it; while it waits there is no second. */
+export const accessAsked = (world: ServerState, { at, xid, gid, isSpace, messageId }: ServerInputOf<'AccessAsked'>): StepResult => {
+  const account = world.accounts[xid]
+  const community = world.communities[gid]
+  if (account === undefined || account.isVisitor) return refusedResult(world, NOBODY)
+  if (community === undefined) return refusedResult(world, NO_GROUP)
+  if (community.joinType !== 'private') return refusedResult(world, 'This group is open to everyone')
+  const { conversationId } = community
+  const thread = threadOf(world, conversationId)
+  if (isMember(community, xid) || seqRange(thread.messages, 1, thread.latest).some((message) => isWaiting(message, account))) return doneResult(world)
+  const { name, avatar } = account
+  const [after, message] = append(thread, xid, (seq) => ({
+    id: messageId, conversationId, seq, clientId: null, at, from: { xid, name, avatar },
+    content: { kind: 'accessRequest', requestId: messageId, isSpace, person: { xid, name }, avatar, group: accessCardOf(community), status: 'pending' },
+    rev: 0, reactions: [],
+  }))
+  return {
+    world: { ...world, threads: put(world.threads, conversationId, after) },
+    outputs: [{ type: 'Done' }, { type: 'Posted', message }],
+  }
+}

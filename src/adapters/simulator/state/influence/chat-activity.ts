@@ -1,0 +1,33 @@
+import { wordsIn, type ChatMessage } from '../../../../domain/chat'
+import { seqRange } from '../../../../domain/kernel/seq-map'
+import { historyRange } from '../generated-history'
+import { threadOf } from '../conversation-lookups'
+import type { Community, GeneratedHistory, ServerState } from '../server-state'
+
+/** So many of the newest messages of a group count, and so many of those before the founding. */
+const LOOKED_AT = 1_000
+const LOOKED_AT_PAST = 300
+
+const kept = new WeakMap<GeneratedHistory, readonly ChatMessage[]>()
+/** The newest of what was said before the founding; it never changes. */
+const newestOfPast = (past: GeneratedHistory): readonly ChatMessage[] => {
+  const known = kept.get(past) ?? historyRange(past, Math.max(1, past.count - LOOKED_AT_PAST + 1), past.count)
+  kept.set(past, known)
+  return known
+}
+
+/** What was said in a group since then, oldest first. */
+export const messagesSince = (world: ServerState, { conversationId }: Community, since: number): readonly ChatMessage[] => {
+  const { past, messages, latest } = threadOf(world, conversationId)
+  const founded = seqRange(messages, Math.max(1, latest - LOOKED_AT + 1), latest)
+  const changed = new Set(founded.map(({ seq }) => seq))
+  const before = past === null ? [] : newestOfPast(past).filter(({ seq }) => !changed.has(seq))
+  return [...before, ...founded].filter(({ at }) => at !== null && at >= since).sort((a, b) => a.seq - b.seq)
+}
+
+/** Whether it is for an agent of that group: a command, or words that name one. */
+export const isForBot = ({ content }: ChatMessage, { aiXids }: Community): boolean =>
+  content.kind === 'command' || ('mentions' in content && content.mentions.some(({ xid }) => xid !== null && aiXids.includes(xid)))
+  || (content.kind === 'text' && content.text.startsWith('/'))
+
+export const lineOf = ({ content }: ChatMessage): string => wordsIn(content)

@@ -1,0 +1,28 @@
+import { wordsIn } from '../../../domain/chat'
+import type { Snapshot } from '../../../domain/group'
+import type { Xid } from '../../../domain/kernel/ids'
+import { threadOf } from './conversation-lookups'
+import { roomOf } from './spaces/rooms'
+import { pageBefore } from './chat/thread'
+import type { Community, ServerState } from './server-state'
+
+/** Three pages of a card (spec 1 §9); of the newest messages some have no words. */
+const SAID = 30
+const LOOK_BACK = 40
+
+const announcementOf = (world: ServerState, { gid }: Community): Snapshot['announcement'] => {
+  const notices = (world.notices[gid] ?? []).filter(({ room }) => room === null)
+  const news = notices.find(({ pinned }) => pinned) ?? notices[0]
+  return news === undefined ? null : { text: news.text, picture: news.pictures[0] ?? null }
+}
+
+/** What a card tells that person of the group: only for whoever may read there. */
+export const latestMessageFor = (world: ServerState, community: Community, xid: Xid): Snapshot => {
+  const room = roomOf(world, community, xid)
+  const { messages } = pageBefore(threadOf(world, community.conversationId), xid, null, LOOK_BACK)
+  return {
+    announcement: announcementOf(world, community),
+    said: messages.map(({ seq, from, content }) => ({ seq, ...from, text: wordsIn(content) })).filter(({ text }) => text !== '').slice(-SAID),
+    live: room?.status === 'started' ? { title: room.title, audience: room.audience } : null,
+  }
+}

@@ -1,0 +1,146 @@
+import * as E from 'fp-ts/Either'
+import { sumOf, type Decimal } from '../../../../domain/kernel/decimal'
+import { compare, isGreater, negate, normalizeDecimal, decimalPlacesOf } from '../../../../domain/kernel/decimal-math'
+import type { Instant } from '../../../../domain/kernel/instant'
+import { emptySeqMap, seqGet, seqPut, type SeqMap } from '../../../../domain/kernel/seq-map'
+import { emptyTable, put, putAll, type Table } from '../../../../domain/kernel/table'
+import { currencyBy, NOTHING } from './currencies'
+
+/**
+ * Who holds value. A person's free and staked amounts are two accounts; a pot belongs to one bubble rain, and `pending` to
+ * one withdrawal under way. The house's accounts stand for the world outside and may go below zero; no other may.
+ */
+export type Holder = `person:${string}` | `staked:${string}` | `pending:${string}` | `pot:${string}`
+  | `house:${'grants' | 'gifts' | 'chain' | 'mall' | 'fees' | 'rewards'}`
+
+export const personOf = (xid: string): Holder => `person:${xid}`
+export const stakedOf = (xid: string): Holder => `staked:${xid}`
+export const rainPotOf = (id: string): Holder => `pot:${id}`
+
+/** What a transaction was for; histories and statements are drawn from it. */
+export type TransactionKind = 'opening' | 'gift' | 'bubble' | 'bubbleShare' | 'bubbleRefund' | 'deposit' | 'withdrawal' | 'withdrawalSettled'
+  | 'stake' | 'unstake' | 'stakingReward' | 'purchase'
+
+/** So much goes from one holder to another. */
+export interface LedgerMove { readonly from: Holder, readonly to: Holder, readonly currencyId: number, readonly amount: Decimal }
+
+/** What is to be moved, all of it or nothing. */
+export interface LedgerOrder {
+  /** Whose order it is, and its idempotency key: a second order under both moves nothing and gets the first one's answer. */
+  readonly by: string
+  readonly key: string
+  readonly at: Instant
+  readonly kind: TransactionKind
+  readonly moves: readonly LedgerMove[]
+  /** What statements say of it: a name, an address, a group. */
+  readonly note: string
+}
+
+/** What an account got (or gave, below zero). */
+export interface LedgerEntry { readonly holder: Holder, readonly currencyId: number, readonly amount: Decimal }
+
+/** Double entry: the entries of each transaction add up to zero in each currency. */
+export interface Transaction extends Omit<LedgerOrder, 'moves'> {
+  readonly id: number
+  readonly entries: readonly LedgerEntry[]
+}
+
+export interface Ledger {
+  /** By number, from 1 without holes. Nothing is ever taken out. */
+  readonly transactions: SeqMap<Transaction>
+  readonly latest: number
+  /** By whose order and its key, the number of the transaction. */
+  readonly byKey: Table<Table<number>>
+  /** By holder, the transactions that touch it. */
+  readonly byHolder: Table<readonly number[]>
+  /** By holder and currency, the sum of all entries. */
+  readonly sums: Table<Table<Decimal>>
+}
+
+export const emptyLedger: Ledger = { transactions: emptySeqMap(), latest: 0, byKey: emptyTable(), byHolder: emptyTable(), sums: emptyTable() }
+
+export const balanceOf = ({ sums }: Ledger, holder: Holder, currencyId: number): Decimal => sums[holder]?.[String(currencyId)] ?? NOTHING
+
+/** Newest first. */
+export const transactionsOf = ({ byHolder, transactions }: Ledger, holder: Holder): readonly Transaction[] =>
+  (byHolder[holder] ?? []).flatMap((id) => seqGet(transactions, id) ?? []).reverse()
+
+/** @internal */
+export const transactionBy = ({ byKey, transactions }: Ledger, by: string, key: string): Transaction | null =>
+  seqGet(transactions, byKey[by]?.[key] ?? 0)
+
+/** What it meant for that holder in a currency. */
+export const shareOf = ({ entries }: Transaction, holder: Holder, currencyId: number): Decimal =>
+  sumOf(entries.filter((one) => one.holder === holder && one.currencyId === currencyId).map((one) => one.amount))
+
+/** Sums as they change within one order: a table is copied once, however many moves there are. */
+const makeDraft = (ledger: Ledger) => {
+  const changed = new Map<Holder, Map<number, Decimal>>()
+  const sumNow = (holder: Holder, currencyId: number): Decimal => changed.get(holder)?.get(currencyId) ?? balanceOf(ledger, holder, currencyId)
+  return {
+    sumNow,
+    book: ({ holder, currencyId, amount }: LedgerEntry): void => {
+      const sum = sumOf([sumNow(holder, currencyId), amount])
+      changed.set(holder, (changed.get(holder) ?? new Map<number, Decimal>()).set(currencyId, sum))
+    },
+    sums: (): Ledger['sums'] => putAll(ledger.sums, [...changed].map(([holder, sums]) =>
+      [holder, putAll(ledger.sums[holder] ?? emptyTable<Decimal>(), [...sums].map(([currencyId, sum]) => [String(currencyId), sum]))])),
+    holders: (): readonly Holder[] => [...changed.keys()],
+  }
+}
+
+const mayOwe = (holder: Holder): boolean => holder.startsWith('house:')
+
+/** Why a move is impossible, whoever has what. */
+const problemOf = ({ from, to, currencyId, amount }: LedgerMove): string | null => {
+  const currency = currencyBy(currencyId)
+  if (currency === null) return 'There is no such currency'
+  if (!isGreater(amount, NOTHING)) return 'The amount must be greater than 0'
+  if (decimalPlacesOf(amount) > currency.places) return `${currency.name} has no more than ${currency.places} decimals`
+  return from === to ? 'This would move nothing' : null
+}
+
+const sameEntries = (one: readonly LedgerEntry[], other: readonly LedgerEntry[]): boolean => one.length === other.length
+  && one.every(({ holder, currencyId, amount }, n) =>
+    holder === other[n]?.holder && currencyId === other[n]?.currencyId && compare(amount, other[n]?.amount ?? NOTHING) === 0)
+
+const entriesOfMoves = (moves: readonly LedgerMove[]): readonly LedgerEntry[] => moves.flatMap(({ from, to, currencyId, amount }) => [
+  { holder: from, currencyId, amount: negate(amount) }, { holder: to, currencyId, amount: normalizeDecimal(amount) }])
+
+/** What became of an order. `isNew` is false where the same order was carried out before; then nothing has moved now. */
+export interface TransferResult { readonly ledger: Ledger, readonly transaction: Transaction, readonly isNew: boolean }
+
+/**
+ * Carries out an order, or refuses it with words and changes nothing. Moves happen one after the other, so a later one may
+ * hand on what an earlier one brought.
+ */
+export const transfer = (ledger: Ledger, { moves, ...order }: LedgerOrder): E.Either<string, TransferResult> => {
+  const entries = entriesOfMoves(moves)
+  const before = transactionBy(ledger, order.by, order.key)
+  if (before !== null) {
+    return before.kind === order.kind && sameEntries(before.entries, entries)
+      ? E.right({ ledger, transaction: before, isNew: false }) : E.left('This confirmation was used for something else')
+  }
+  if (moves.length === 0) return E.left('This would move nothing')
+  const draft = makeDraft(ledger)
+  for (const [n, move] of moves.entries()) {
+    const problem = problemOf(move)
+    if (problem !== null) return E.left(problem)
+    if (!mayOwe(move.from) && isGreater(move.amount, draft.sumNow(move.from, move.currencyId))) {
+      return E.left(`You don’t have enough ${currencyBy(move.currencyId)?.name ?? ''}`)
+    }
+    entries.slice(2 * n, 2 * n + 2).forEach(draft.book)
+  }
+  const id = ledger.latest + 1
+  const transaction: Transaction = { ...order, id, entries }
+  const touched = draft.holders().filter((holder) => !mayOwe(holder))
+  return E.right({
+    isNew: true, transaction,
+    ledger: {
+      latest: id, sums: draft.sums(),
+      transactions: seqPut(ledger.transactions, id, transaction),
+      byKey: put(ledger.byKey, order.by, put(ledger.byKey[order.by] ?? emptyTable<number>(), order.key, id)),
+      byHolder: putAll(ledger.byHolder, touched.map((holder) => [holder, [...ledger.byHolder[holder] ?? [], id]])),
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { LOOP_ID } from '../../../../domain/balance'
+import { clampToInstant, type Instant } from '../../../../domain/kernel/instant'
+import type { UserAccount } from '../server-state'
+import { amount } from './currencies'
+import { emptyLedger, personOf, transfer, type Ledger, type LedgerMove } from './ledger'
+
+/** Opening amounts (ours): LOOP and hundredths of USDT for everyone, and a little more by the number of the account. */
+const LOOP = 1_000
+const USDT_ID = 2
+
+const luckOf = ({ uid }: UserAccount): bigint => BigInt(uid.replaceAll(/[^0-9]/g, '').slice(-6) || '0')
+const hundredths = (units: bigint): string => {
+  const digits = String(units).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const grantTo = (account: UserAccount): readonly LedgerMove[] => {
+  const luck = luckOf(account)
+  const to = personOf(account.xid)
+  const moves: LedgerMove[] = [{ from: 'house:grants', to, currencyId: LOOP_ID, amount: amount(String(BigInt(LOOP) + luck)) }]
+  return luck === 0n ? moves : [...moves, { from: 'house:grants', to, currencyId: USDT_ID, amount: amount(hundredths(luck * 7n)) }]
+}
+
+/** A member begins with something to give; a visitor has nothing. One transaction, whoever many they are. */
+export const withOpeningBalance = (ledger: Ledger, accounts: readonly UserAccount[], at: Instant): Ledger => {
+  const members = accounts.filter(({ isVisitor }) => !isVisitor)
+  const done = transfer(ledger, {
+    by: 'house', key: `opening:${members[0]?.xid ?? ''}`, at, kind: 'opening', moves: members.flatMap(grantTo), note: '',
+  })
+  return E.isRight(done) ? done.right.ledger : ledger
+}
+
+const WEEK_MS = 604_800_000
+/** What the first residents bought in the mall, so many weeks before the founding. */
+const BOUGHT = [{ weeks: 5, quantity: '52' }, { weeks: 2, quantity: '258' }] as const
+const BUYERS = 2
+
+/** The books on the first day. */
+export const seedLedger = (residents: readonly UserAccount[], at: Instant): Ledger =>
+  residents.slice(0, BUYERS).reduce((ledger, { xid }) => BOUGHT.reduce((so, { weeks, quantity }) => {
+    const bought = transfer(so, {
+      by: xid, key: `bought:${weeks}`, at: clampToInstant(at - weeks * WEEK_MS), kind: 'purchase', note: `${quantity} LOOP`,
+      moves: [{ from: 'house:mall', to: personOf(xid), currencyId: LOOP_ID, amount: amount(quantity) }],
+    })
+    return E.isRight(bought) ? bought.right.ledger : so
+  }, ledger), withOpeningBalance(emptyLedger, residents, clampToInstant(at - 10 * WEEK_MS)))

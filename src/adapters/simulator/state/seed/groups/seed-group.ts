@@ -1,0 +1,48 @@
+import type { Group } from '../../../../../domain/group'
+import type { PhrasebookName } from '../../dialogue/phrasebooks'
+import type { Community } from '../../server-state'
+
+type Told = Pick<Community, 'name' | 'description' | 'joinType' | 'joinMode' | 'link' | 'inviteKey' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist' | 'welcomesAll' | 'crowd'>
+
+/** Whether one of the two who sign in is a member, and what they find there. */
+export interface SeedMembership {
+  readonly unread: number
+  readonly muted: boolean
+}
+
+/** A group as the founding knows it: people by their keys. */
+export interface SeedGroup extends Told {
+  readonly gid: string
+  /** `null`: one of the residents, drawn by chance. */
+  readonly owner: string | null
+  readonly admins: readonly string[]
+  readonly ais: readonly string[]
+  /** Members beside the staff, and so many more residents drawn by chance. */
+  readonly members: readonly string[]
+  readonly more: number
+  readonly ada: SeedMembership | null
+  readonly ben: SeedMembership | null
+  readonly verified: { readonly kind: NonNullable<Group['verification']>['kind'], readonly project: string, readonly days: number } | null
+  /** The names of pictures under /town. */
+  readonly icon: string | null
+  readonly banner: string | null
+  readonly books: readonly PhrasebookName[]
+  readonly messages: number
+  /** Over how many days, and how many minutes ago the last of them was said. */
+  readonly days: number
+  readonly quietMinutes: number
+}
+
+export const seedMembership = (unread: number): SeedMembership => ({ unread, muted: false })
+export const muted = (unread: number): SeedMembership => ({ unread, muted: true })
+
+const PLAIN: Omit<SeedGroup, 'gid' | 'name' | 'description' | 'inviteKey'> = {
+  joinType: 'normal', joinMode: 'normal', link: null, minSpeakLevel: 0, minImageLevel: 0, linkWhitelist: [], welcomesAll: false, crowd: 0,
+  owner: null, admins: [], ais: [], members: [], more: 12, ada: null, ben: null, verified: null,
+  icon: null, banner: null, books: ['town', 'remarks'], messages: 120, days: 30, quietMinutes: 240,
+}
+
+/** A place of which only the remarkable is written down. */
+export const seedGroup = (
+  gid: string, inviteKey: string, name: string, description: string, remarkable: Partial<SeedGroup>,
+): SeedGroup => ({ ...PLAIN, gid, inviteKey, name, description, ...remarkable })

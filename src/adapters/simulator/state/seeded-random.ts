@@ -1,0 +1,33 @@
+/** Numbers that look drawn by chance and are the same for the same seed (mulberry32). */
+export interface SeededRandom {
+  /** From 0 up to but not including 1. */
+  readonly next: () => number
+  readonly between: (from: number, to: number) => number
+  readonly of: <A>(items: readonly A[], otherwise: A) => A
+}
+
+export const seededRandom = (seed: number): SeededRandom => {
+  let state = Math.trunc(seed) >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    const again = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((again ^ (again >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
+  return { next, between, of: (items, otherwise) => items[between(0, items.length - 1)] ?? otherwise }
+}
+
+/** One seed of several numbers: neighbours give seeds that have nothing to do with each other. */
+export const mixSeeds = (...parts: readonly number[]): number => parts.reduce((so, part) => {
+  const mixed = Math.imul(so ^ (Math.trunc(part) >>> 0), 0x9e3779b1)
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
+}, 0x811c9dc5)
+
+/** A number of a text, the same everywhere. */
+export const hashText = (text: string): number =>
+  Array.from(text).reduce((so, letter) => (Math.imul(so, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+
+/** The same items in an order drawn by chance. */
+export const shuffle = <A>(chance: SeededRandom, items: readonly A[]): readonly A[] =>
+  items.map((item) => ({ item, rank: chance.next() })).sort((a, b) => a.rank - b.rank).map(({ item }) => item)

@@ -1,0 +1,160 @@
+import { Uid, Xid } from '../../../../domain/kernel/ids'
+import type { Instant } from '../../../../domain/kernel/instant'
+import { drop, entriesOf, put, tableFrom } from '../../../../domain/kernel/table'
+import { cleanName } from '../../../wire/clean-name'
+import type { ServerInputOf } from '../input'
+import { withOpeningBalance } from '../ledger/opening-balances'
+import { doneResult, refusedResult, type StepResult } from '../output'
+import type { UserAccount, ServerState } from '../server-state'
+
+const RESEND_MS = 60_000
+const CODE_LIFE_MS = 600_000
+const WRONG_TRIES = 5
+
+/** Enough of an address to send to: one @, a dot after it, nothing that could be a second header (BI-360…BI-363). */
+export const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
+export const emailKey = (email: string): string => email.toLowerCase()
+
+/** How a newcomer's id begins; nobody's who lived here before does. */
+const NEWCOMER = 'x'
+export const isNewcomer = (xid: Xid): boolean => xid.startsWith(NEWCOMER)
+
+const SPACE = 1_000_000_000
+/** The first free number from there, so that ids drawn twice still are two. */
+const freeXid = (world: ServerState, draw: number): Xid => {
+  for (let number = draw % SPACE; ; number = (number + 1) % SPACE) {
+    const xid = `${NEWCOMER}${String(number).padStart(9, '0')}`
+    if (Xid.is(xid) && world.accounts[xid] === undefined) return xid
+  }
+}
+const uidOf = (xid: Xid): Uid => {
+  const uid = xid.replace(NEWCOMER, '1')
+  if (Uid.is(uid)) return uid
+  throw new Error(`no uid for ${xid}`)
+}
+
+const withAccount = (world: ServerState, account: UserAccount): ServerState =>
+  ({ ...world, accounts: put(world.accounts, account.xid, account) })
+
+/** More sessions of one account are not kept: the oldest ends. */
+const SESSIONS = 20
+/** More visitors are not remembered: whoever came longest ago is a new one when they come again. */
+const VISITORS = 2_000
+
+const withoutToken = (world: ServerState, token: string): ServerState => ({
+  ...world, tokens: drop(world.tokens, token), signedInAt: drop(world.signedInAt, token), chatTokens: drop(world.chatTokens, token),
+})
+
+const endedIn = (world: ServerState, tokens: readonly string[]): StepResult => ({
+  world: tokens.reduce(withoutToken, world), outputs: tokens.map((token) => ({ type: 'TokenEnded', token })),
+})
+
+/** The sessions of that account, the oldest first. */
+const sessionsOf = ({ tokens, signedInAt }: ServerState, xid: Xid): readonly string[] => entriesOf(tokens)
+  .filter(([, whose]) => whose === xid).map(([token]) => token).sort((a, b) => (signedInAt[a] ?? 0) - (signedInAt[b] ?? 0))
+
+/** Only of whom nobody has invited it is asked who did. */
+export const signedIn = (world: ServerState, account: UserAccount, { token, at }: { readonly token: string, readonly at: Instant }, partnerId: string | null = null): StepResult => {
+  const known = sessionsOf(world, account.xid)
+  const kept = endedIn(world, known.slice(0, Math.max(0, known.length + 1 - SESSIONS)))
+  return {
+    world: { ...kept.world, tokens: put(kept.world.tokens, token, account.xid), signedInAt: put(kept.world.signedInAt, token, at) },
+    outputs: [{
+      type: 'SignedInAs', account, token, partnerId, inviterExists: !isNewcomer(account.xid) || world.invitedBy[account.xid] !== undefined,
+    }, ...kept.outputs],
+  }
+}
+
+/** Room for one visitor more: those who came longest ago are forgotten, with their sessions. */
+const withRoomForVisitor = (world: ServerState): StepResult => {
+  const devices = entriesOf(world.byDevice)
+  if (devices.length < VISITORS) return { world, outputs: [] }
+  const lastAt = new Map<string, number>()
+  for (const [token, xid] of entriesOf(world.tokens)) lastAt.set(xid, Math.max(lastAt.get(xid) ?? 0, world.signedInAt[token] ?? 0))
+  const gone = [...devices].sort(([, a], [, b]) => (lastAt.get(a) ?? 0) - (lastAt.get(b) ?? 0)).slice(0, devices.length + 1 - VISITORS)
+  const ended = endedIn(world, gone.flatMap(([, xid]) => sessionsOf(world, xid)))
+  return {
+    ...ended,
+    world: gone.reduce((so, [device, xid]) => ({ ...so, byDevice: drop(so.byDevice, device), accounts: drop(so.accounts, xid) }), ended.world),
+  }
+}
+
+/** A visitor is known by the device: whoever comes back is the same one. */
+export const visitorCame = (before: ServerState, input: ServerInputOf<'VisitorCame'>): StepResult => {
+  const { deviceId, draw } = input
+  if (deviceId.length === 0 || deviceId.length > 64) return refusedResult(before, 'This device has no name')
+  const known = before.accounts[before.byDevice[deviceId] ?? '']
+  if (known !== undefined) return signedIn(before, known, input)
+  const { world, outputs } = withRoomForVisitor(before)
+  const xid = freeXid(world, draw)
+  const visitor: UserAccount = {
+    xid, uid: uidOf(xid), name: `Visitor ${xid.slice(-4)}`, avatar: null, level: 0, isVisitor: true, isSuper: false, email: null,
+  }
+  const met = withAccount({ ...world, byDevice: put(world.byDevice, deviceId, xid) }, visitor)
+  const entered = signedIn(met, visitor, input)
+  return { ...entered, outputs: [...entered.outputs, ...outputs] }
+}
+
+export const codeAsked = (world: ServerState, { at, email, code }: ServerInputOf<'CodeAsked'>): StepResult => {
+  if (!EMAIL.test(email)) return refusedResult(world, 'This is not an e-mail address')
+  const key = emailKey(email)
+  const last = world.codes[key]
+  if (last !== undefined && at - last.at < RESEND_MS) return refusedResult(world, 'A code was sent less than a minute ago')
+  const alive = tableFrom(entriesOf(world.codes).filter(([, sent]) => at - sent.at <= CODE_LIFE_MS))
+  return {
+    world: { ...world, codes: put(alive, key, { code, at, wrongTries: 0 }) },
+    outputs: [{ type: 'CodeSent', email: key, code }, { type: 'Done' }],
+  }
+}
+
+/** The town welcomes everyone: a newcomer is a member of the communities that say so, with nothing there unread. */
+const welcome = (world: ServerState, xid: Xid): ServerState => entriesOf(world.communities).reduce((so, [gid, community]) => {
+  if (!community.welcomesAll) return so
+  const thread = so.threads[community.conversationId]
+  return {
+    ...so,
+    communities: put(so.communities, gid, { ...community, members: put(community.members, xid, true as const) }),
+    threads: thread === undefined ? so.threads
+      : put(so.threads, community.conversationId, { ...thread, read: put(thread.read, xid, thread.latest) }),
+  }
+}, world)
+
+/** Somebody who was not here before, by the name they come with; `email` is `null` for who comes another way. */
+export const newcomer = (world: ServerState, name: string, email: string | null, { at, draw }: { readonly at: Instant, readonly draw: number }): readonly [ServerState, UserAccount] => {
+  const xid = freeXid(world, draw)
+  const account: UserAccount = { xid, uid: uidOf(xid), name: cleanName(name, xid), avatar: null, level: 1, isVisitor: false, isSuper: false, email }
+  const welcomed = welcome(withAccount(world, account), xid)
+  return [{ ...welcomed, ledger: withOpeningBalance(welcomed.ledger, [account], at) }, account]
+}
+
+/** What comes of a code that was sent to that address: it is good once, and few wrong ones are taken. `no` says why it is not good. */
+export const redeemed = (world: ServerState, key: string, { code, at }: { readonly code: string, readonly at: Instant }): { readonly world: ServerState, readonly no: string | null } => {
+  const sent = world.codes[key]
+  if (sent === undefined || at - sent.at > CODE_LIFE_MS) return { world, no: 'This code is no longer valid' }
+  if (sent.wrongTries >= WRONG_TRIES) return { world, no: 'Too many wrong codes: ask for a new one' }
+  return sent.code === code ? { world: { ...world, codes: drop(world.codes, key) }, no: null }
+    : { world: { ...world, codes: put(world.codes, key, { ...sent, wrongTries: sent.wrongTries + 1 }) }, no: 'This code is not right' }
+}
+
+export const codeEntered = (world: ServerState, input: ServerInputOf<'CodeEntered'>): StepResult => {
+  const key = emailKey(input.email)
+  const { world: used, no } = redeemed(world, key, input)
+  if (no !== null) return refusedResult(used, no)
+  const known = used.accounts[used.byEmail[key] ?? '']
+  if (known !== undefined) return signedIn(used, known, input)
+  const [met, account] = newcomer(used, key.slice(0, key.indexOf('@')), key, input)
+  return signedIn({ ...met, byEmail: put(met.byEmail, key, account.xid) }, account, input)
+}
+
+export const signedOut = (world: ServerState, { token }: ServerInputOf<'SignedOut'>): StepResult =>
+  ({ world: withoutToken(world, token), outputs: [{ type: 'TokenEnded', token }, { type: 'Done' }] })
+
+export const sessionsExpired = (world: ServerState, { email }: ServerInputOf<'SessionsExpired'>): StepResult => {
+  const xid = world.byEmail[emailKey(email)]
+  const tokens = entriesOf(world.tokens).filter(([, whose]) => whose === xid).map(([token]) => token)
+  return doneResult(tokens.reduce(withoutToken, world))
+}
+
+export const chatTokenAsked = (world: ServerState, { token, chatToken }: ServerInputOf<'ChatTokenAsked'>): StepResult =>
+  world.tokens[token] === undefined ? refusedResult(world, 'access token invalid')
+    : doneResult({ ...world, chatTokens: put(world.chatTokens, token, chatToken) })

@@ -1,0 +1,26 @@
+import { LOOP_ID, type Balance } from '../../../../domain/balance'
+import type { Xid } from '../../../../domain/kernel/ids'
+import { isGreater } from '../../../../domain/kernel/decimal-math'
+import type { Activity } from '../../../../domain/shell'
+import { CURRENCIES, NOTHING, worthOf, type Currency } from '../ledger/currencies'
+import { balanceOf, personOf } from '../ledger/ledger'
+import type { ServerState } from '../server-state'
+
+/** LOOP and USDT are always listed; another currency once somebody has some. */
+const LISTED: readonly number[] = [LOOP_ID, 2]
+
+const PAYS_GIFTS: ReadonlySet<number> = new Set([LOOP_ID, 2])
+
+/** What that person has to spend, as the ledger says. Gifts are paid in LOOP or USDT, bubble rain in LOOP. */
+export const balancesOf = (world: ServerState, xid: Xid): readonly Balance[] => CURRENCIES.flatMap((currency: Currency) => {
+  const amount = balanceOf(world.ledger, personOf(xid), currency.id)
+  const isLoop = currency.id === LOOP_ID
+  if (!LISTED.includes(currency.id) && !isGreater(amount, NOTHING)) return []
+  return [{
+    currencyId: currency.id, name: currency.name, icon: null, amount, usd: worthOf(currency, amount),
+    price: isLoop ? currency.price : null, giftEnabled: PAYS_GIFTS.has(currency.id), bubbleEnabled: isLoop,
+  }]
+})
+
+/** What is going on in town. */
+export const activity: Activity = { pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }

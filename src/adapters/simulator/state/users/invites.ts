@@ -1,0 +1,24 @@
+import { sha256 } from '../../../../domain/kernel/sha256'
+import type { Xid } from '../../../../domain/kernel/ids'
+import { put } from '../../../../domain/kernel/table'
+import type { ServerInputOf } from '../input'
+import { doneResult, refusedResult, type StepResult } from '../output'
+import type { ServerState } from '../server-state'
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** The six letters and digits by which somebody invites others: always the same, and nothing to be guessed from an id. */
+export const inviteCodeOf = (xid: Xid): string => {
+  const digest = sha256(`invite ${xid}`)
+  return [0, 2, 4, 6, 8, 10].map((at) => LETTERS.charAt(Number.parseInt(digest.slice(at, at + 2), 16) % LETTERS.length)).join('')
+}
+
+/** Who invited one is said once and stays. */
+export const inviteGiven = (world: ServerState, { xid, code }: ServerInputOf<'InviteGiven'>): StepResult => {
+  if (world.invitedBy[xid] !== undefined) return refusedResult(world, 'You have said who invited you')
+  const wanted = code.toUpperCase()
+  const inviter = Object.values(world.accounts).find((one) => !one.isVisitor && inviteCodeOf(one.xid) === wanted)
+  if (inviter === undefined) return refusedResult(world, 'Nobody invites with this code')
+  if (inviter.xid === xid) return refusedResult(world, 'This is your own code')
+  return doneResult({ ...world, invitedBy: put(world.invitedBy, xid, inviter.xid) })
+}

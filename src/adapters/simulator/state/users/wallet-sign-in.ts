@@ -1,0 +1,63 @@
+import type { Instant } from '../../../../domain/kernel/instant'
+import { drop, entriesOf, put, tableFrom } from '../../../../domain/kernel/table'
+import { newcomer, signedIn } from './accounts'
+import type { ServerInputOf } from '../input'
+import { refusedResult, type StepResult } from '../output'
+import type { IssuedSignText, ServerState } from '../server-state'
+
+/** A text is good for five minutes, and once. */
+export const SIGN_TEXT_LIFETIME_MS = 300_000
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+/** So many may wait for one address. */
+const WAITING = 100
+
+const isAlive = ({ at: given }: IssuedSignText, at: Instant): boolean => at - given < SIGN_TEXT_LIFETIME_MS
+const isOf = (text: IssuedSignText, address: string | null): boolean => text.address?.toLowerCase() === address?.toLowerCase()
+
+/** The texts that such a signature may be under: that with the nonce, or any that was given out for the address and is still good. */
+export const signTextsFor = ({ wallets: { texts } }: ServerState, address: string, nonce: string | null): readonly (readonly [nonce: string, text: string])[] =>
+  entriesOf(texts).filter(([key, text]) => (nonce === null ? isOf(text, address) : key === nonce && text.address === null)).map(([key, { text }]) => [key, text])
+
+const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
+const iso = (at: number): string => new Date(at).toISOString()
+
+const timesOf = (nonce: string, at: number): string =>
+  `Nonce: ${nonce}\nIssued At: ${iso(at)}\nExpiration Time: ${iso(at + SIGN_TEXT_LIFETIME_MS)}`
+
+/** EIP-4361, in which wallets find the site and the account. */
+const signInText = ({ origin, nonce, at }: ServerInputOf<'WalletTextAsked'>, address: string): string =>
+  `${hostOf(origin)} wants you to sign in with your Ethereum account:\n${address}\n\n`
+  + `Sign in to Loop. This costs nothing and moves nothing.\n\nURI: ${origin}\nVersion: 1\nChain ID: 1\n${timesOf(nonce, at)}`
+
+const nonceText = ({ origin, nonce, at }: ServerInputOf<'WalletTextAsked'>): string =>
+  `Sign in to Loop at ${origin}. This costs nothing and moves nothing.\n\n${timesOf(nonce, at)}`
+
+export const walletTextAsked = (world: ServerState, input: ServerInputOf<'WalletTextAsked'>): StepResult => {
+  const { at, address, nonce } = input
+  if (address !== null && !ADDRESS.test(address)) return refusedResult(world, 'This is not an address')
+  const text = address === null ? nonceText(input) : signInText(input, address)
+  const alive = entriesOf(world.wallets.texts).filter(([, one]) => isAlive(one, at))
+  // The old ones stay good: else anybody could void what somebody else is about to sign.
+  if (address !== null && alive.filter(([, one]) => isOf(one, address)).length >= WAITING) return refusedResult(world, 'Too many sign-ins wait for this address')
+  return {
+    world: { ...world, wallets: { ...world.wallets, texts: put(tableFrom(alive), nonce, { text, address, at }) } },
+    outputs: [{ type: 'TextGiven', text, nonce }],
+  }
+}
+
+const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+export const walletProved = (world: ServerState, input: ServerInputOf<'WalletProved'>): StepResult => {
+  const { at, address, nonce } = input
+  const given = world.wallets.texts[nonce]
+  if (given === undefined) return refusedResult(world, 'This message was signed already')
+  const texts = drop(world.wallets.texts, nonce)
+  if (!isAlive(given, at)) return refusedResult({ ...world, wallets: { ...world.wallets, texts } }, 'This message is too old')
+  const used: ServerState = { ...world, wallets: { ...world.wallets, texts } }
+  const known = used.accounts[used.wallets.accounts[address.toLowerCase()] ?? '']
+  if (known !== undefined) return signedIn(used, known, input)
+  const [met, account] = newcomer(used, shortAddress(address), null, input)
+  return signedIn(
+    { ...met, wallets: { ...met.wallets, accounts: put(met.wallets.accounts, address.toLowerCase(), account.xid) } }, account, input)
+}

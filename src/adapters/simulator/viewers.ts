@@ -1,0 +1,42 @@
+import type { ConversationId, Xid } from '../../domain/kernel/ids'
+
+/** Somebody at the chat service, and the conversation they last turned to. */
+export interface ConversationViewer {
+  readonly xid: Xid
+  readonly conversationId: ConversationId | null
+}
+
+export interface ViewerHandle {
+  readonly turnTo: (conversationId: ConversationId) => void
+  readonly leave: () => void
+}
+
+/** Who looks on: one seat for each connection. Nothing of it is in the world; it ends with the connections. */
+export interface ConversationViewers {
+  readonly enter: (xid: Xid) => ViewerHandle
+  readonly onlookers: () => readonly ConversationViewer[]
+  /** Calls whenever somebody came or left. */
+  readonly hear: (listener: () => void) => () => void
+}
+
+export const makeConversationViewers = (): ConversationViewers => {
+  const seats = new Map<ViewerHandle, ConversationViewer>()
+  const listeners = new Set<() => void>()
+  const tell = (): void => { Array.from(listeners).forEach((listener) => { listener() }) }
+  return {
+    enter: (xid) => {
+      const seat: ViewerHandle = {
+        turnTo: (conversationId) => { if (seats.has(seat)) seats.set(seat, { xid, conversationId }) },
+        leave: () => { if (seats.delete(seat)) tell() },
+      }
+      seats.set(seat, { xid, conversationId: null })
+      tell()
+      return seat
+    },
+    onlookers: () => [...seats.values()],
+    hear: (listener) => {
+      listeners.add(listener)
+      return () => { listeners.delete(listener) }
+    },
+  }
+}

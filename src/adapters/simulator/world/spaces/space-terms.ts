@@ -1,9 +1,0 @@
-import * as t from 'io-ts'
-import { Instant } from '../../../../domain/kernel/instant'
-import { MicMode } from '../../../../domain/space'
-
-/** What somebody writes of a space, as it was sent. */
-export const SpaceTerms = t.strict({
-  title: t.string, startsAt: Instant, endsAt: Instant, micMode: MicMode, announcement: t.string, locale: t.union([t.string, t.null]),
-}, 'SpaceTerms')
-export type SpaceTerms = t.TypeOf<typeof SpaceTerms>

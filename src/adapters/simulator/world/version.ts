@@ -1,2 +1,0 @@
-/** Raised whenever a stored input would make another world than it did: the old log is then not read any more. */
-export const WORLD_VERSION = 12

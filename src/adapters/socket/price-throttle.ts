@@ -1,0 +1,38 @@
+import { Subject } from 'rxjs'
+import type { Clock } from '../../application/ports/clock'
+import { EPOCH, addMs, type Instant } from '../../domain/kernel/instant'
+import type { PriceMessage, TickerPrice } from '../../domain/price'
+
+/** A ticker may tick many times a second; the log hears of it once in this time. */
+const GATHER_MS = 5_000
+
+/** Gathers prices: the first is told at once, what comes soon after it later, the latest of each currency. */
+export const makePriceThrottle = (clock: Clock) => {
+  const facts = new Subject<PriceMessage>()
+  const held = new Map<number, TickerPrice>()
+  let restsUntil: Instant = EPOCH
+  let takeBack: (() => void) | null = null
+
+  const tell = (): void => {
+    takeBack = null
+    restsUntil = addMs(clock.now(), GATHER_MS)
+    const prices = [...held.values()]
+    held.clear()
+    facts.next({ type: 'PricesTold', prices })
+  }
+
+  return {
+    facts$: facts.asObservable(),
+    tick: (price: TickerPrice): void => {
+      held.set(price.currencyId, price)
+      if (clock.now() >= restsUntil) tell()
+      else takeBack ??= clock.wake(restsUntil, tell)
+    },
+    /** What is held is old by the time anybody listens again. */
+    stop: (): void => {
+      takeBack?.()
+      takeBack = null
+      held.clear()
+    },
+  }
+}

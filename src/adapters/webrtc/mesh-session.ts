@@ -1,0 +1,123 @@
+import { BehaviorSubject, Subject, type Observable } from 'rxjs'
+import type { Clock } from '../../application/ports/clock'
+import type { RoomMediaEvent, RoomOrder } from '../../application/ports/media-room'
+import type { Random } from '../../application/ports/random'
+import type { Xid } from '../../domain/kernel/ids'
+import type { SocketDriver } from '../socket/socket-driver'
+import type { RtcAnswer } from '../wire/rtc-frame'
+import { SimulatedSpeakers } from './simulated-speakers'
+import type { MediaDriver } from './media-driver'
+import { SignallingConnection } from './signalling-connection'
+import { PeerMesh, type ReceivedTrack } from './peer-mesh'
+import { Microphone } from './microphone'
+import { OutgoingTracks } from './outgoing-tracks'
+
+export interface MeshSessionDeps {
+  readonly driver: MediaDriver
+  readonly sockets: SocketDriver
+  /** Where the lines of rooms are. */
+  readonly url: string
+  readonly clock: Clock
+  readonly random: Random
+  readonly chosenMicrophone$: Observable<string | null>
+}
+
+/** One stay in one room, from the first attempt to enter it to the moment it is left. */
+export class MeshSession {
+  readonly received$ = new BehaviorSubject<readonly ReceivedTrack[]>([])
+  readonly peers$ = new BehaviorSubject<readonly Xid[]>([])
+  readonly over$ = new Subject<void>()
+  readonly microphone: Microphone
+  readonly sending: OutgoingTracks
+  readonly mesh: PeerMesh
+  /** This browser's name in the room: the same after a cut. */
+  readonly #me: string
+  readonly #line: SignallingConnection
+  readonly #chorus: SimulatedSpeakers
+  readonly #stopListening: () => void
+  isJoined = false
+  isCut = false
+  /** As whom, once it is known. */
+  xid: Xid | null = null
+
+  constructor(readonly order: RoomOrder, deps: MeshSessionDeps, tell: (news: RoomMediaEvent) => void) {
+    const { driver, sockets, url, clock, random, chosenMicrophone$ } = deps
+    this.#me = random.id()
+    const changed = (): void => {
+      const received = [...this.mesh.received(), ...this.#chorus.received()]
+      this.received$.next(received)
+      this.peers$.next([...new Set([...this.mesh.people(), ...this.#chorus.people()])].sort())
+    }
+    this.#chorus = new SimulatedSpeakers({ driver, clock, changed })
+    this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
+    this.mesh = new PeerMesh({
+      driver, clock, random, me: this.#me, changed,
+      say: (to, signal) => { this.#line.say({ event: 'signal', data: { to, signal } }) },
+    })
+    this.sending = new OutgoingTracks({
+      send: (kind, tracks) => { this.mesh.send(kind, tracks) },
+      announce: (kinds) => { this.#line.say({ event: 'send', data: { kinds } }) },
+    })
+    this.#line = new SignallingConnection({ sockets, url, clock, order, me: this.#me }, {
+      heard: (answer) => {
+        this.#hear(answer, tell)
+        if (answer.event !== 'signal') changed()
+      },
+      cut: () => {
+        this.isCut = true
+        tell({ kind: 'reconnecting' })
+      },
+      ended: (fault) => { tell({ kind: 'ended', fault }) },
+    })
+    // With the page go all who could be told: what is told now would be news after a reload.
+    this.#stopListening = driver.hearLeaving(() => {
+      this.over$.complete()
+      this.close()
+    })
+  }
+
+  levels(): readonly (readonly [Xid, number])[] {
+    return [
+      ...this.xid === null ? [] : [[this.xid, this.microphone.level()] as const], ...this.#chorus.levels(),
+      ...this.mesh.links().map(({ xid, kinds, link }) => [xid, kinds.includes('microphone') ? link.level() : 0] as const),
+    ]
+  }
+
+  /** Everything ends here and now, whatever is still being asked for. */
+  close(): void {
+    this.isJoined = false
+    this.over$.next()
+    this.over$.complete()
+    this.microphone.letGo()
+    this.#line.leave()
+    this.mesh.close()
+    this.#chorus.close()
+    this.#stopListening()
+    this.received$.next([])
+    this.peers$.next([])
+  }
+
+  #hear(answer: RtcAnswer, tell: (news: RoomMediaEvent) => void): void {
+    switch (answer.event) {
+      case 'joined': {
+        const { xid, peers, voices, ice_servers, is_relay_only } = answer.data
+        this.xid = xid
+        this.isCut = false
+        this.mesh.configuration = { iceServers: [...ice_servers.items], iceTransportPolicy: is_relay_only ? 'relay' : 'all' }
+        this.mesh.joined(peers.items)
+        this.#chorus.set(voices.items)
+        this.sending.announce()
+        tell({ kind: this.isJoined ? 'reconnected' : 'joined' })
+        this.isJoined = true
+        return
+      }
+      case 'peer_joined': return this.mesh.came(answer.data.peer, answer.data.xid)
+      case 'peer_left': return this.mesh.left(answer.data.peer)
+      case 'sends': return answer.data.peer === this.#me ? this.sending.granted(answer.data.kinds) : this.mesh.sends(answer.data.peer, answer.data.kinds)
+      case 'refused': return this.sending.refused(answer.data.kind)
+      case 'signal': return this.mesh.hear(answer.data.from, answer.data.signal)
+      case 'voices': return this.#chorus.set(answer.data.voices.items)
+      case 'ended': case 'pong': return undefined
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import type { Signal, SentKind } from '../wire/rtc-frame'
+import { encodingLimitsFor } from './encoding-limits'
+import type { PeerConnection, MediaDriver, Transceiver } from './media-driver'
+import { TRANSCEIVERS } from './transceivers'
+
+interface LinkDeps {
+  readonly driver: MediaDriver
+  readonly configuration: RTCConfiguration
+  /** Names it for both sides. */
+  readonly id: string
+  /** Of two offers at once the polite side's is taken back. */
+  readonly isPolite: boolean
+  readonly say: (signal: Signal) => void
+  readonly changed: () => void
+}
+
+/** A connection to one other browser: perfect negotiation, and each step after the one before it. */
+export class PeerLink {
+  readonly #connection: PeerConnection
+  readonly #tracks = new Map<SentKind, readonly MediaStreamTrack[]>()
+  readonly #asked = new Map<number, MediaStreamTrack | null>()
+  readonly #streams = new Map<SentKind, MediaStream>()
+  #viewers = 1
+  #steps: Promise<void> = Promise.resolve()
+  #isOffering = false
+  #isOfferIgnored = false
+  #isFirst = true
+  isClosed = false
+
+  constructor(private readonly deps: LinkDeps) {
+    const { driver, configuration, id, say, changed } = deps
+    this.#connection = driver.connect(configuration, {
+      candidate: ({ candidate = '', sdpMid = null, sdpMLineIndex = null, usernameFragment = null }) => {
+        if (!this.isClosed) say({ kind: 'candidate', link: id, candidate: { candidate, sdpMid, sdpMLineIndex, usernameFragment } })
+      },
+      changed: () => { if (!this.isClosed) changed() },
+    })
+  }
+
+  get id(): string { return this.deps.id }
+  get state(): RTCPeerConnectionState { return this.#connection.connectionState }
+  get stats(): PeerConnection['getStats'] { return () => this.#connection.getStats() }
+  /** Its first offer has been answered, or was answered here. */
+  get isAgreed(): boolean { return !this.#isFirst }
+
+  /** Makes the first offer. */
+  begin(): void {
+    for (const { media } of TRANSCEIVERS) this.#connection.addTransceiver(media, { direction: 'sendrecv' })
+    this.#send()
+    this.#then(() => this.#offer())
+  }
+
+  /** Says its first offer once more. */
+  repeat(): void { this.#then(async () => { this.#sayDescription(true) }) }
+
+  /** Looks for a way anew, where there was one. */
+  restart(): void {
+    this.#connection.restartIce()
+    this.#then(() => this.#offer())
+  }
+
+  hear(signal: Signal): void {
+    if (signal.kind === 'description') this.#then(() => this.#describe(signal.description))
+    else if (signal.kind === 'candidate') this.#then(() => this.#candidate(signal.candidate))
+  }
+
+  /** From this moment on exactly that is sent of that kind. */
+  send(kind: SentKind, tracks: readonly MediaStreamTrack[], viewers: number): void {
+    this.#tracks.set(kind, tracks)
+    this.#viewers = viewers
+    this.#send()
+  }
+
+  /** What comes of that kind, whether or not anything does right now. */
+  received(kind: SentKind): MediaStream | null {
+    const of = this.#of(kind).map(({ receiver }) => receiver.track)
+    if (of.length === 0) return null
+    const stream = this.#streams.get(kind) ?? this.deps.driver.streamOf(of)
+    this.#streams.set(kind, stream)
+    return stream
+  }
+
+  /** How loud its microphone is now, from 0 to 1. */
+  level(): number {
+    const now = this.deps.driver.mediaTime()
+    const [source] = this.#of('microphone').flatMap(({ receiver }) => receiver.getSynchronizationSources())
+    return source === undefined || now - source.timestamp > 500 ? 0 : source.audioLevel ?? 0
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.#connection.close()
+  }
+
+  #of(kind: SentKind): readonly Transceiver[] {
+    const all = this.#connection.getTransceivers()
+    return TRANSCEIVERS.flatMap((row, index) => (row.kind === kind ? all[index] ?? [] : []))
+  }
+
+  #send(): void {
+    this.#connection.getTransceivers().forEach(({ sender }, index) => {
+      const row = TRANSCEIVERS[index]
+      if (row === undefined) return
+      const track = this.#tracks.get(row.kind)?.find(({ kind }) => kind === row.media) ?? null
+      // Its own word of what it sends comes late: the last that was asked for counts.
+      if ((this.#asked.get(index) ?? null) !== track) {
+        this.#asked.set(index, track)
+        // A connection that is closed meanwhile rejects, and then there is nobody to send anything to.
+        sender.replaceTrack(track).catch(() => undefined)
+      }
+      if (track !== null && this.isAgreed) {
+        const parameters = sender.getParameters()
+        const limits = encodingLimitsFor(row.kind, this.#viewers, track.getSettings().height)
+        const { scaleResolutionDownBy, maxFramerate, ...ofBoth } = limits
+        parameters.encodings = parameters.encodings.map((one) =>
+          ({ ...one, ...ofBoth, ...(row.media === 'video' ? { scaleResolutionDownBy, maxFramerate } : {}) }))
+        if (row.kind === 'screen') parameters.degradationPreference = 'maintain-resolution'
+        sender.setParameters(parameters).catch(() => undefined)
+      }
+    })
+  }
+
+  #then(step: () => Promise<void>): void {
+    // What fails here fails because the connection was closed, or shows in its state, which is looked after.
+    this.#steps = this.#steps.then(() => (this.isClosed ? undefined : step())).catch(() => undefined)
+  }
+
+  async #offer(): Promise<void> {
+    try {
+      this.#isOffering = true
+      await this.#connection.setLocalDescription()
+      this.#sayDescription(this.#isFirst)
+    } finally {
+      this.#isOffering = false
+    }
+  }
+
+  async #describe(description: RTCSessionDescriptionInit): Promise<void> {
+    const isOffer = description.type === 'offer'
+    this.#isOfferIgnored = isOffer && !this.deps.isPolite && (this.#isOffering || this.#connection.signalingState !== 'stable')
+    if (this.#isOfferIgnored) {
+      // An answer to the own one may have been lost with the other's line: who gets it twice answers it twice.
+      if (!this.#isOffering) this.#sayDescription(this.#isFirst)
+      return
+    }
+    await this.#connection.setRemoteDescription(description)
+    this.#isFirst = false
+    if (isOffer) {
+      for (const transceiver of this.#connection.getTransceivers()) transceiver.direction = 'sendrecv'
+      await this.#connection.setLocalDescription()
+      this.#sayDescription(false)
+    }
+    this.#send()
+    this.deps.changed()
+  }
+
+  async #candidate(candidate: RTCIceCandidateInit): Promise<void> {
+    try {
+      await this.#connection.addIceCandidate(candidate)
+    } catch (error) {
+      if (!this.#isOfferIgnored) throw error
+    }
+  }
+
+  #sayDescription(isFirst: boolean): void {
+    const { localDescription } = this.#connection
+    if (localDescription === null || this.isClosed) return
+    const { type, sdp } = localDescription
+    this.deps.say({ kind: 'description', link: this.id, is_first: isFirst, description: { type, sdp } })
+  }
+}

@@ -1,0 +1,167 @@
+import type { Clock } from '../../application/ports/clock'
+import type { Random } from '../../application/ports/random'
+import type { Xid } from '../../domain/kernel/ids'
+import { addMs } from '../../domain/kernel/instant'
+import type { RtcPeer, SentKind, Signal } from '../wire/rtc-frame'
+import type { MediaDriver } from './media-driver'
+import { PeerLink } from './peer-link'
+
+/** A way that broke is looked for anew after this long, and then again. */
+const RESTART_MS = 1_000
+/** Whoever is not there any more after our line was cut may be on the way back as well. */
+const MISSING_MS = 6_000
+
+interface Other {
+  readonly xid: Xid
+  kinds: readonly SentKind[]
+  link: PeerLink | null
+  /** It was not there when this browser came back, and is given up soon. */
+  stopMissing: () => void
+  stopRestart: () => void
+}
+
+const nothing = (): void => undefined
+const end = ({ stopMissing, stopRestart, link }: Other): void => {
+  stopMissing()
+  stopRestart()
+  link?.close()
+}
+
+export interface PeerMeshDeps {
+  readonly driver: MediaDriver
+  readonly clock: Clock
+  readonly random: Random
+  /** This browser's own name in the room. */
+  readonly me: string
+  readonly say: (to: string, signal: Signal) => void
+  readonly changed: () => void
+}
+
+export interface ReceivedTrack { readonly xid: Xid, readonly kind: SentKind, readonly stream: MediaStream }
+
+/** All the other browsers of a room, each connected with this one. */
+export class PeerMesh {
+  readonly #others = new Map<string, Other>()
+  readonly #sent = new Map<SentKind, readonly MediaStreamTrack[]>()
+  configuration: RTCConfiguration = {}
+
+  constructor(private readonly deps: PeerMeshDeps) {}
+
+  /** Who is there when this browser has come, or come back: it offers a connection to those it has none to. */
+  joined(peers: readonly RtcPeer[]): void {
+    const { clock } = this.deps
+    for (const { peer, xid, kinds } of peers) {
+      this.came(peer, xid)
+      this.sends(peer, kinds)
+      const other = this.#others.get(peer)
+      if (other?.link == null) this.#begin(peer)
+      else if (other.link.state !== 'connected') other.link.restart()
+    }
+    for (const [peer, other] of this.#others) {
+      if (!peers.some((one) => one.peer === peer)) {
+        other.stopMissing()
+        other.stopMissing = clock.wake(addMs(clock.now(), MISSING_MS), () => { this.left(peer) })
+      }
+    }
+    this.deps.changed()
+  }
+
+  /** Whoever is new to the server sends nothing until it says so: also one known here from before it was begun anew. */
+  came(peer: string, xid: Xid): void {
+    const known = this.#others.get(peer)
+    known?.stopMissing()
+    if (known !== undefined) known.kinds = []
+    else this.#others.set(peer, { xid, kinds: [], link: null, stopMissing: nothing, stopRestart: nothing })
+  }
+
+  left(peer: string): void {
+    const other = this.#others.get(peer)
+    if (other !== undefined) end(other)
+    this.#others.delete(peer)
+    this.#sendAll()
+    this.deps.changed()
+  }
+
+  sends(peer: string, kinds: readonly SentKind[]): void {
+    const other = this.#others.get(peer)
+    if (other !== undefined) other.kinds = kinds
+    this.deps.changed()
+  }
+
+  hear(from: string, signal: Signal): void {
+    const other = this.#others.get(from)
+    if (other === undefined) return
+    const isKnown = other.link?.id === signal.link
+    if (signal.kind === 'lost') {
+      if (isKnown) this.#begin(from)
+    } else if (signal.kind === 'description' && signal.is_first && !isKnown) {
+      // Both began at once: the one with the greater name goes on, whose offer may have been lost while the other had no line.
+      if (other.link !== null && !other.link.isAgreed && this.deps.me > from) return other.link.repeat()
+      this.#connect(from, other, signal.link).hear(signal)
+    } else if (isKnown) other.link?.hear(signal)
+    else if (signal.kind === 'description') this.deps.say(from, { kind: 'lost', link: signal.link })
+  }
+
+  /** Nothing but these tracks goes out of that kind: from this moment on, to everyone. */
+  send(kind: SentKind, tracks: readonly MediaStreamTrack[]): void {
+    this.#sent.set(kind, tracks)
+    this.#sendAll()
+  }
+
+  /** Who is there, connected or on the way to it. */
+  people(): readonly Xid[] { return [...this.#others.values()].map(({ xid }) => xid) }
+
+  received(): readonly ReceivedTrack[] {
+    return [...this.#others.values()].flatMap(({ xid, kinds, link }) => kinds.flatMap((kind) => {
+      const stream = link?.received(kind) ?? null
+      return stream === null ? [] : [{ xid, kind, stream }]
+    }))
+  }
+
+  links(): readonly { readonly xid: Xid, readonly kinds: readonly SentKind[], readonly link: PeerLink }[] {
+    return [...this.#others.values()].flatMap(({ xid, kinds, link }) => (link === null ? [] : [{ xid, kinds, link }]))
+  }
+
+  close(): void {
+    for (const other of this.#others.values()) end(other)
+    this.#others.clear()
+  }
+
+  #sendAll(): void {
+    const links = this.links()
+    for (const { link } of links) for (const [kind, tracks] of this.#sent) link.send(kind, tracks, links.length)
+  }
+
+  #begin(peer: string): void {
+    const other = this.#others.get(peer)
+    if (other !== undefined) this.#connect(peer, other, this.deps.random.id()).begin()
+  }
+
+  #connect(peer: string, other: Other, id: string): PeerLink {
+    other.link?.close()
+    const { driver, me, say } = this.deps
+    const link: PeerLink = new PeerLink({
+      driver, configuration: this.configuration, id, isPolite: me < peer, say: (signal) => { say(peer, signal) },
+      changed: () => { this.#changed(peer, link) },
+    })
+    other.link = link
+    this.#sendAll()
+    return link
+  }
+
+  #changed(peer: string, link: PeerLink): void {
+    const { clock, changed } = this.deps
+    changed()
+    const other = this.#others.get(peer)
+    if (other === undefined || (link.state !== 'disconnected' && link.state !== 'failed')) return
+    const againIn = (ms: number): void => {
+      other.stopRestart()
+      other.stopRestart = clock.wake(addMs(clock.now(), ms), () => {
+        if (other.link !== link || link.isClosed || link.state === 'connected') return
+        link.restart()
+        againIn(3 * RESTART_MS)
+      })
+    }
+    againIn(RESTART_MS)
+  }
+}

@@ -1,0 +1,144 @@
+import * as E from 'fp-ts/Either'
+import type { Clock } from '../../application/ports/clock'
+import type { RoomOrder } from '../../application/ports/media-room'
+import type { Secret } from '../../application/ports/vault'
+import { addMs } from '../../domain/kernel/instant'
+import { isRetryable } from '../../domain/kernel/failure'
+import type { RoomMediaFailure } from '../../domain/kernel/media-fault'
+import { startHeartbeat, type Heartbeat } from '../socket/heartbeat'
+import type { SocketConnection, SocketDriver } from '../socket/socket-driver'
+import { parseRtcAnswer, writeRtcRequest, type RtcAnswer, type RtcRequest } from '../wire/rtc-frame'
+
+/** An attempt that did not get in by then counts as cut (decisions.md, connecting socket). */
+const ATTEMPT_MS = 3_000
+const RETRY_MS = 500
+/** Whoever never got in is told soon; a room that one was in is worth waiting for. */
+const ENTER_MS = 8_000
+const RETURN_MS = 30_000
+
+export interface SignallingEvents {
+  readonly heard: (answer: RtcAnswer) => void
+  readonly cut: () => void
+  /** The last word; the line does nothing any more. */
+  readonly ended: (fault: RoomMediaFailure) => void
+}
+
+export interface SignallingDeps {
+  readonly sockets: SocketDriver
+  readonly url: string
+  readonly clock: Clock
+  readonly order: RoomOrder
+  readonly me: string
+}
+
+/** The way to the room's server: it comes back by itself when it was cut, with the same name. */
+export class SignallingConnection {
+  #connection: SocketConnection | null = null
+  #heartbeat: Heartbeat | null = null
+  #pass: Secret | null = null
+  #isIn = false
+  #isOver = false
+  #wasRefused = false
+  #giveUpAt
+  #stopTimer = (): void => undefined
+
+  constructor(private readonly deps: SignallingDeps, private readonly events: SignallingEvents) {
+    this.#giveUpAt = addMs(deps.clock.now(), ENTER_MS)
+    void this.#attempt()
+  }
+
+  say(request: RtcRequest): void { if (this.#isIn) this.#connection?.send(writeRtcRequest(request)) }
+
+  leave(): void {
+    this.say({ event: 'leave', data: {} })
+    this.#stop()
+  }
+
+  #stop(): void {
+    this.#isOver = true
+    this.#isIn = false
+    this.#stopTimer()
+    this.#heartbeat?.stop()
+    this.#connection?.close()
+    this.#connection = null
+  }
+
+  #end(fault: RoomMediaFailure): void {
+    if (this.#isOver) return
+    this.#stop()
+    this.events.ended(fault)
+  }
+
+  #again(ms: number): void {
+    const { clock } = this.deps
+    this.#stopTimer()
+    if (clock.now() >= this.#giveUpAt) this.#end('lost')
+    else this.#stopTimer = clock.wake(addMs(clock.now(), ms), () => { void this.#attempt() })
+  }
+
+  async #attempt(): Promise<void> {
+    const { order } = this.deps
+    if (this.#pass === null) {
+      const pass = await order.pass()()
+      if (this.#isOver) return
+      if (E.isLeft(pass)) {
+        if (isRetryable(pass.left)) this.#again(RETRY_MS)
+        else this.#end('refused')
+        return
+      }
+      this.#pass = pass.right
+    }
+    this.#open(this.#pass)
+  }
+
+  #open(pass: Secret): void {
+    const { sockets, url, clock, order, me } = this.deps
+    if (this.#connection !== null) return
+    const connection = sockets.open(url, {
+      opened: () => {
+        connection.send(writeRtcRequest({ event: 'join', data: { channel_id: order.channelId, token: pass.reveal(), peer: me } }))
+        this.#heartbeat = startHeartbeat(clock, () => { connection.send(writeRtcRequest({ event: 'ping', data: {} })) }, () => { connection.close() })
+      },
+      received: (text) => {
+        this.#heartbeat?.received()
+        const answer = parseRtcAnswer(text)
+        if (answer !== null && this.#connection === connection) this.#hear(answer)
+      },
+      closed: () => { if (this.#connection === connection) this.#cut() },
+    })
+    this.#connection = connection
+    this.#stopTimer()
+    this.#stopTimer = clock.wake(addMs(clock.now(), ATTEMPT_MS), () => { connection.close() })
+  }
+
+  #hear(answer: RtcAnswer): void {
+    if (answer.event === 'ended') {
+      const { reason } = answer.data
+      // A pass may have run out meanwhile; a fresh one that is refused as well is an answer.
+      if (reason === 'refused' && !this.#wasRefused && this.#pass !== null) {
+        this.#wasRefused = true
+        this.#pass = null
+      } else this.#end(reason)
+      return
+    }
+    if (answer.event === 'joined') {
+      this.#stopTimer()
+      this.#isIn = true
+      this.#wasRefused = false
+    }
+    this.events.heard(answer)
+  }
+
+  #cut(): void {
+    const { clock } = this.deps
+    const wasIn = this.#isIn
+    this.#heartbeat?.stop()
+    this.#stopTimer()
+    this.#connection = null
+    this.#isIn = false
+    if (this.#isOver) return
+    if (wasIn) this.#giveUpAt = addMs(clock.now(), RETURN_MS)
+    this.#again(wasIn ? 0 : RETRY_MS)
+    if (wasIn) this.events.cut()
+  }
+}

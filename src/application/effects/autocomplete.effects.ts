@@ -1,0 +1,21 @@
+import { hintEffects, hintMessages } from '../../domain/chat'
+import { failsWith, tabEffects } from './effect'
+import type { Ports } from '../ports'
+
+const { read } = tabEffects
+
+/** So many are offered at most; whoever looks for somebody else types on. */
+const OFFERED = 20
+
+export const makeAutocompleteEffects = ({ bots, groups }: Ports) => ({
+  listCommands: read(hintEffects.listCommands, {
+    call: ({ gid }) => bots.commands(gid),
+    toResult: (commands, _, ask) => ({ type: 'CommandsListed', ask, commands }),
+    failed: failsWith(hintMessages.CommandsNotListed),
+  }),
+  findMembers: read(hintEffects.findMembers, {
+    call: ({ gid, keyword }) => groups.members(gid, 1, OFFERED, keyword),
+    toResult: ({ items }, { keyword }, ask) => ({ type: 'MembersFound', ask, keyword, members: items }),
+    failed: failsWith(hintMessages.MembersNotFound),
+  }),
+})

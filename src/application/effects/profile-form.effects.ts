@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either'
+import { isRetryable } from '../../domain/kernel/failure'
+import { nameEffects, nameMessages, profileFormEffects, profileFormMessages, visitEffects, visitMessages } from '../../domain/profile'
+import { failsWith, tabEffects } from './effect'
+import type { Ports } from '../ports'
+import type { TabDeps } from './tab-deps'
+
+const { idempotent, read, readInSteps } = tabEffects
+
+/** The account hears of it before the form closes: nowhere is the old name seen again. */
+export const makeProfileFormEffects = ({ ports, sayToAccount }: Pick<TabDeps, 'ports' | 'sayToAccount'>) => ({
+  saveProfile: idempotent(profileFormEffects.saveProfile, {
+    call: (draft) => ports.profiles.save(draft),
+    notifyAccount: (draft, _, under) => sayToAccount({ type: 'ProfileSaved', draft }, under),
+    toResult: (_, __, ask) => ({ type: 'ProfileStored', ask }),
+    failed: failsWith(profileFormMessages.ProfileNotStored),
+  }),
+})
+
+export const makeOpenProfileEffects = ({ ports, sayToTab }: Pick<TabDeps, 'ports' | 'sayToTab'>) => ({
+  leadToPerson: readInSteps(visitEffects.leadToPerson, {
+    perform: async ({ xid }, { ref: ask, dispatch: say, isWanted }) => {
+      const found = await ports.profiles.uidOf(xid)()
+      const uid = E.isRight(found) ? found.right : null
+      if (isWanted()) {
+        if (uid !== null) ports.navigator.go(`/profile/${uid}`)
+        else if (E.isRight(found) || isRetryable(found.left)) sayToTab({ type: 'ShowToast', words: { key: 'notOpened' } })
+      }
+      say(uid === null ? { type: 'NotLedToPerson', ask, failure: E.isLeft(found) ? found.left : null } : { type: 'LedToPerson', ask })
+    },
+    failed: failsWith(visitMessages.NotLedToPerson),
+  }),
+})
+
+export const makeUserNameEffects = ({ profiles }: Ports) => ({
+  findNames: read(nameEffects.findNames, {
+    call: ({ xids }) => profiles.namesOf(xids),
+    toResult: (people, { xids }, ask) => ({ type: 'PeopleNamed', ask, xids, people }),
+    failed: failsWith(nameMessages.PeopleNotNamed),
+  }),
+})

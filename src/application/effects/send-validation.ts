@@ -1,0 +1,16 @@
+import { whereOf, whyNotSend, type Content, type SendRefusal } from '../../domain/chat'
+import { groupOfConversation, linkHosts } from '../../domain/group'
+import type { ConversationId } from '../../domain/kernel/ids'
+import type { AccountSlices } from '../../domain/manifests/core'
+import { profileOf, sessionOf } from '../../domain/session'
+
+interface Judged { readonly conversationId: ConversationId, readonly content: Content }
+
+/** Why the message may not be sent after all, by what this account knows now (OUT-7). */
+export const validateBeforeSend = (
+  { session, group, chat }: AccountSlices, own: readonly string[], { conversationId, content }: Judged,
+): SendRefusal | null => {
+  const author = { session: sessionOf(session.get()), profile: profileOf(session.get()) }
+  const where = whereOf(chat.get(), groupOfConversation(group.get(), conversationId), conversationId)
+  return whyNotSend(author, where, content, { global: linkHosts(group.get()), own })
+}

@@ -1,0 +1,55 @@
+import { isSameDraft, isUnkept, noDraft } from '../../../domain/chat'
+import { ConversationId } from '../../../domain/kernel/ids'
+import { entriesOf, keysOf } from '../../../domain/kernel/table'
+import type { AccountSlices, TabSlices } from '../../../domain/manifests/core'
+import { isMember, sessionOf } from '../../../domain/session'
+import type { TabMessage } from '../../../domain/manifests/tab-messages'
+
+/**
+ * What the account has begun to write stands in every tab. What this tab has not told the account of yet is newer, and stays.
+ */
+export class DraftSync {
+  #account: unknown = null
+  #tab: unknown = null
+  #wasVisitor = false
+
+  constructor(
+    private readonly account: Pick<AccountSlices, 'session' | 'drafts'>,
+    private readonly tab: Pick<TabSlices, 'composer'>,
+    private readonly say: (message: TabMessage) => void,
+  ) {}
+
+  /** Call after every change of the account's log. */
+  follow(): void {
+    const session = this.account.session.get()
+    if (!isMember(session)) {
+      this.#wasVisitor = sessionOf(session) !== null
+      return
+    }
+    const { drafts } = this.tab.composer.get().data
+    const kept = this.account.drafts.get()
+    if (this.#wasVisitor) this.#giveAll()
+    else if (kept !== this.#account || drafts !== this.#tab) this.#take(kept)
+    this.#wasVisitor = false
+    this.#account = kept
+    this.#tab = this.tab.composer.get().data.drafts
+  }
+
+  /** What a visitor wrote is their account's once they have one. */
+  #giveAll(): void {
+    for (const [id, draft] of entriesOf(this.tab.composer.get().data.drafts)) {
+      if (ConversationId.is(id)) this.say({ type: 'GiveDraftBack', conversationId: id, draft: { ...draft } })
+    }
+  }
+
+  #take({ of, drafts }: ReturnType<AccountSlices['drafts']['get']>): void {
+    const here = this.tab.composer.get()
+    for (const id of new Set([...keysOf(here.data.drafts), ...keysOf(drafts)])) {
+      const [mine, theirs] = [here.data.drafts[id], drafts[id]]
+      if (!ConversationId.is(id) || isUnkept(here, id) || isSameDraft(mine ?? noDraft, theirs ?? noDraft)) continue
+      // An earlier version told the account of none.
+      if (of === null && mine !== undefined) this.say({ type: 'GiveDraftBack', conversationId: id, draft: { ...mine } })
+      else this.say({ type: 'TakeDraft', conversationId: id, draft: theirs ?? noDraft })
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { maybeSent, wordsIn, type Draft, type OutboxItem } from '../../../domain/chat'
+import type { AccountMessage } from '../../../domain/manifests/account-messages'
+import { ConversationId, type SessionId, type Xid } from '../../../domain/kernel/ids'
+import { emptyTable, entriesOf, put, tableFrom, type Table } from '../../../domain/kernel/table'
+import { sessionOf, type Session } from '../../../domain/session'
+import type { AccountSlices, TabSlices } from '../../../domain/manifests/core'
+import type { TabMessage } from '../../../domain/manifests/tab-messages'
+
+type Written = Pick<OutboxItem, 'clientId' | 'conversationId' | 'content'>
+
+interface Kept {
+  readonly xid: Xid
+  readonly sessionId: SessionId
+  readonly drafts: Table<Draft>
+  /** Sent by whoever wrote it, and not in the outbox yet. */
+  readonly handing: readonly Written[]
+  readonly waiting: readonly Written[]
+  readonly onTheirWay: readonly Written[]
+}
+
+/** What was said before stands before it. */
+const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): Table<Draft> => {
+  const text = wordsIn(content)
+  if (text === '') return drafts
+  const written = drafts[conversationId]
+  return put(drafts, conversationId, written === undefined ? { text, reply: null, mentions: [] }
+    : { ...written, text: written.text === '' ? text : `${text}\n${written.text}` })
+}
+
+/** Without what stands there as it was said. */
+const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written): Table<Draft> => {
+  const draft = drafts[conversationId]
+  const lines = `\n${draft?.text ?? ''}\n`
+  const words = `\n${wordsIn(content)}`
+  const at = lines.indexOf(`${words}\n`)
+  return draft === undefined || at < 0 ? emptyTable()
+    : put(emptyTable(), conversationId, { ...draft, text: `${lines.slice(0, at)}${lines.slice(at + words.length)}`.slice(1, -1) })
+}
+
+/** Another tab leads by now, and may have sent what only waited here as this one took the session for over. */
+const doubted = (kept: Kept): Kept => ({ ...kept, onTheirWay: [...kept.onTheirWay, ...kept.waiting], waiting: [] })
+
+/**
+ * What was written and not sent when the server ended the session: it stays in this tab's memory, nowhere else, and comes
+ * back only if the same account signs in here (reliability §1). What was on its way is not written anew, for it may have come: it
+ * goes once more under its own id. Signing out forgets all of it.
+ */
+export class UnsentDrafts {
+  #kept: Kept | null = null
+  /** What was written anew here and has not been sent by any tab since. */
+  #anew: readonly Written[] = []
+
+  constructor(
+    private readonly account: AccountSlices,
+    private readonly tab: TabSlices,
+    private readonly say: (message: TabMessage) => void,
+    private readonly sayToAccount: (message: AccountMessage) => unknown,
+  ) {}
+
+  /** Call after every change of the account's log, before the tab forgets the account. */
+  onAccountChange(): void {
+    const state = this.account.session.get()
+    const { session, left } = state.context
+    const here = sessionOf(state)
+    const hasSignedOut = left === 'signedOut'
+    this.#anew = here === null ? [] : this.#stillUnsent()
+    if (here !== null) this.#entered(here, hasSignedOut)
+    else if (hasSignedOut) this.#kept = null
+    else if (session === null && left === null && this.#kept !== null) this.#kept = doubted(this.#kept)
+    else if (state.value === 'leaving' && session !== null) this.#kept = this.#kept === null ? this.#unsent(session) : this.#knowing(this.#kept)
+  }
+
+  #entered({ method, sessionId, xid }: Session, hasSignedOut: boolean): void {
+    const kept = this.#kept
+    if (method === 'visitor' || kept === null) return
+    this.#kept = null
+    if (xid !== kept.xid) return
+    if (sessionId === kept.sessionId) this.#goOn(kept)
+    // This tab may have slept while somebody signed out.
+    else if (!hasSignedOut) this.#giveBack(kept)
+  }
+
+  #unsent({ xid, sessionId }: Session): Kept {
+    const { drafts, handing } = this.tab.composer.get().data
+    const chat = this.account.chat.get()
+    const { items } = chat.context.chat.outbox
+    const onTheirWay = maybeSent(chat)
+    return {
+      xid, sessionId, drafts, onTheirWay,
+      waiting: items.filter((item) => !onTheirWay.includes(item)),
+      handing: this.#unknown(entriesOf(handing).map(([, one]) => one)),
+    }
+  }
+
+  /** Another tab that leads may have begun to send what had only waited here: that is not written anew either. */
+  #knowing(kept: Kept): Kept {
+    const begun = maybeSent(this.account.chat.get()).filter(({ clientId }) => kept.waiting.some((one) => one.clientId === clientId))
+    return begun.length === 0 ? kept : {
+      ...kept, onTheirWay: [...kept.onTheirWay, ...begun],
+      waiting: kept.waiting.filter(({ clientId }) => begun.every((one) => one.clientId !== clientId)),
+    }
+  }
+
+  #unknown(written: readonly Written[]): readonly Written[] {
+    const { items, sent } = this.account.chat.get().context.chat.outbox
+    const known = new Set([...items.map(({ clientId }) => clientId), ...sent])
+    return written.filter(({ clientId }) => !known.has(clientId))
+  }
+
+  #giveBack({ drafts, handing, waiting, onTheirWay }: Kept): void {
+    for (const { conversationId, clientId, content } of onTheirWay) this.sayToAccount({ type: 'SendAgain', conversationId, clientId, content })
+    // What a tab is still about to send goes now: it read what is stored anew, and never heard that the session was over.
+    const { handing: here } = this.tab.composer.get().data
+    this.#anew = this.#unknown([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))])
+    this.#write(this.#anew.reduceRight(withWords, drafts))
+  }
+
+  /** Another tab may know that it was on its way, and send it again: then it is not in the text box as well. */
+  #stillUnsent(): readonly Written[] {
+    const unsent = this.#unknown(this.#anew)
+    for (const written of this.#anew) {
+      if (!unsent.includes(written)) this.#write(withoutWords(this.tab.composer.get().data.drafts, written))
+    }
+    return unsent
+  }
+
+  /** Another tab leads, for which the session never ended: its outbox has what was sent, and this tab may have forgotten what it wrote and was about to send. */
+  #goOn({ drafts, handing }: Kept): void {
+    const { drafts: here } = this.tab.composer.get().data
+    this.#write(tableFrom(entriesOf(drafts).filter(([id]) => !(id in here))))
+    for (const { conversationId, clientId, content } of this.#unknown(handing)) this.sayToAccount({ type: 'SendMessage', conversationId, clientId, content })
+  }
+
+  #write(drafts: Table<Draft>): void {
+    for (const [conversationId, draft] of entriesOf(drafts)) {
+      if (ConversationId.is(conversationId)) this.say({ type: 'GiveDraftBack', conversationId, draft })
+    }
+  }
+}

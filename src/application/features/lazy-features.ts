@@ -1,0 +1,163 @@
+import type { AccountMessage } from '../../domain/manifests/account-messages'
+import type { CellTable, Codecs, Feature, FeatureCells, FeatureMessage } from '../../domain/event-log'
+import type { SessionId } from '../../domain/kernel/ids'
+import { addMs } from '../../domain/kernel/instant'
+import type { Table } from '../../domain/kernel/table'
+import type { QueryMessage } from '../../domain/query'
+import type { TabMessage } from '../../domain/manifests/tab-messages'
+import type { AreaDeps } from './feature-deps'
+import { effectTable, type Effect } from '../effects/effect'
+import type { Clock } from '../ports/clock'
+
+/** By reducer and effect: `{ 'wallet/balances': { readBalances } }`. */
+type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
+
+/** What a feature can say to the logs: its own messages `A` and `TOKENS`, and those of the core. */
+interface Dispatchers<A, T> {
+  /** Done once it is durable and this tab has folded it. `under`: the session in which it is meant, where that may be over by now. */
+  readonly sayToAccount: (message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>, under?: SessionId | null) => Promise<void>
+  readonly sayToTab: (message: T | QueryMessage | Exclude<TabMessage, FeatureMessage>) => void
+}
+
+/** What a feature works with: the ports that several features call, and what its tab knows. */
+export interface FeatureDeps<C extends FeatureCells, A, T> extends Dispatchers<A, T>, Omit<AreaDeps, 'account' | 'tab' | 'sayToAccount' | 'storeInAccount' | 'sayToTab'> {
+  /** The cells of the core, for what depends on more than the feature knows. */
+  readonly core: Pick<AreaDeps, 'account' | 'tab'>
+  readonly cells: C
+}
+
+/** What a feature does, once it is there. */
+export interface FeatureContribution<S = undefined> {
+  /** Effects of its reducers in the account's log; they run in the tab that leads. */
+  readonly account?: Effects<AccountMessage>
+  readonly tab?: Effects<TabMessage>
+  /** What its screens get past the log, such as media streams. */
+  readonly streams: S
+  /** Frames of the realtime socket by their event: the tab that leads hands over their data, which may be anything. */
+  readonly frames?: Readonly<Record<string, (data: unknown) => void>>
+  /** What a tab says in passing of what the account's log tells. */
+  readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
+  /** Called after every change of the account's log. */
+  readonly onAccountChange?: () => void
+}
+
+/** A feature in the application: what it brings to the logs, and what it does over the ports `P` that only it calls. */
+export interface FeatureImplementation<C extends FeatureCells, A, T, P, S> {
+  readonly feature: Feature<C, A, T>
+  readonly setUp: (needs: FeatureDeps<C, A, T>, ports: P) => FeatureContribution<S>
+}
+
+export const implementFeature = <C extends FeatureCells, A extends FeatureMessage, T extends FeatureMessage, P, S>(
+  feature: Feature<C, A, T>, run: FeatureImplementation<C, A, T, P, S>['setUp'],
+): FeatureImplementation<C, A, T, P, S> => ({ feature, setUp: run })
+
+/** What its screens see of a feature that is there. */
+export interface AttachedFeature<C extends FeatureCells = FeatureCells, A = never, T = never, S = unknown> extends Dispatchers<A, T> {
+  readonly name: string
+  readonly cells: C
+  readonly streams: S
+}
+
+/** What a feature brings to one log, when it attaches. */
+export interface AttachedContribution<M> { readonly messages: Codecs, readonly cells: CellTable, readonly effects: Table<Effect<M>> }
+
+interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAccountChange'> {
+  readonly account: AttachedContribution<AccountMessage>
+  readonly tab: AttachedContribution<TabMessage>
+  readonly attached: AttachedFeature
+}
+
+/** A feature that has been fetched, with its ports. */
+export interface LoadedFeature { readonly begin: (needs: AreaDeps) => Begun }
+
+/** Binds a feature to its ports: what is left needs to know neither. */
+export const loadedFeature = <C extends FeatureCells, A extends FeatureMessage, T extends FeatureMessage, P, S>(
+  { feature, setUp: run }: FeatureImplementation<C, A, T, P, S>, ports: P,
+): LoadedFeature => ({
+  begin: ({ account, tab, sayToAccount, sayToTab, ...needs }) => {
+    const cells = feature.cells()
+    const says: Dispatchers<A, T> = { sayToAccount, sayToTab }
+    const { account: inAccount = {}, tab: inTab = {}, streams, ...rest } = run({ ...needs, ...says, core: { account, tab }, cells }, ports)
+    return {
+      ...rest,
+      account: { messages: feature.messages.account, cells: cells.account, effects: effectTable(inAccount) },
+      tab: { messages: feature.messages.tab, cells: cells.tab, effects: effectTable(inTab) },
+      attached: { ...says, name: feature.name, cells, streams },
+    }
+  },
+})
+
+/** Fetches a feature by its name; `null` where this program has none of that name. */
+export type FetchFeature = (name: string) => Promise<LoadedFeature | null>
+
+interface Needs {
+  readonly fetch: FetchFeature
+  readonly clock: Clock
+  readonly take: (name: string, loaded: LoadedFeature) => AttachedFeature
+  /** A feature that was fetched can't be made: no try later would do better. */
+  readonly onFault: (error: unknown) => void
+}
+
+const TRY_AGAIN_MS = 2_000
+
+/** Fetches each feature once, when it is first wanted, and has it attach to the logs. */
+export class LazyFeatures {
+  readonly #attached = new Map<string, AttachedFeature>()
+  readonly #absent = new Set<string>()
+  readonly #coming = new Map<string, Promise<void>>()
+  readonly #insisting = new Set<string>()
+
+  constructor(private readonly needs: Needs) {}
+
+  /** Done when it has attached, or is known not to exist; fails where it cannot be had, and then the next call tries again. */
+  readonly load = (name: string): Promise<void> => {
+    const coming = this.#coming.get(name) ?? this.#fetch(name)
+    this.#coming.set(name, coming)
+    return coming
+  }
+
+  /** Whether a message of that feature has to wait for it; it is fetched, however often that has to be tried. */
+  readonly mustWaitFor = (name: string): boolean => {
+    if (this.#attached.has(name) || this.#absent.has(name)) return false
+    this.loadWithRetry(name)
+    return true
+  }
+
+  readonly isHere = (name: string): boolean => this.#attached.has(name)
+
+  readonly loadWithRetry = (name: string): void => {
+    if (this.#insisting.has(name)) return
+    this.#insisting.add(name)
+    void this.#untilHere(name)
+  }
+
+  /** `null` until it has attached. */
+  readonly of = <C extends FeatureCells, A, T, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null => {
+    const isOf = (one: AttachedFeature | undefined): one is AttachedFeature<C, A, T, S> => one?.name === feature.name
+    const attached = this.#attached.get(feature.name)
+    return isOf(attached) ? attached : null
+  }
+
+  async #untilHere(name: string): Promise<void> {
+    const { clock } = this.needs
+    while (!await this.load(name).then(() => true, () => false)) {
+      await new Promise<void>((done) => { clock.wake(addMs(clock.now(), TRY_AGAIN_MS), done) })
+    }
+  }
+
+  async #fetch(name: string): Promise<void> {
+    const loaded = await this.needs.fetch(name).catch((error: unknown) => {
+      this.#coming.delete(name)
+      throw error
+    })
+    if (loaded === null) this.#absent.add(name)
+    else {
+      try {
+        this.#attached.set(name, this.needs.take(name, loaded))
+      } catch (error) {
+        this.needs.onFault(error)
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { adminsQuery, communitiesQuery, deedMessages, importedQuery, infoQuery, LooperDeed, opLogsQuery, pageQuery, partnerQuery, projectsQuery } from '../../../domain/looper'
+import type { QueryMessage } from '../../../domain/query'
+import { failsWith, tabEffects } from '../../effects/effect'
+import type { Looper } from './ports'
+
+/** What is read anew once something was done (spec 3 §4). */
+const readAfter = ({ kind, projectId }: LooperDeed): readonly QueryMessage[] => {
+  const history = opLogsQuery.want({ projectId })
+  switch (kind) {
+    case 'label':
+    case 'block': return [communitiesQuery.want({ projectId }), history]
+    case 'addAdmin':
+    case 'setRole':
+    case 'removeAdmin': return [adminsQuery.want({ projectId }), history]
+    case 'customize':
+    case 'savePage': return [partnerQuery.want({ projectId }), pageQuery.want({ projectId }), projectsQuery.want({ keyword: '' }), history]
+    case 'import':
+    case 'setOrder':
+    case 'removeImported': return [importedQuery.want({ projectId }), history]
+    case 'saveInfo': return [infoQuery.want({ projectId }), projectsQuery.want({ keyword: '' }), history]
+  }
+}
+
+interface Says {
+  readonly sayToAccount: (message: QueryMessage) => Promise<void>
+}
+
+/** A deed, and then the lists that it has changed. */
+export const makeProjectActionEffects = ({ sayToAccount }: Says, ports: Pick<Looper, 'perform'>) => ({
+  perform: tabEffects.idempotent(LooperDeed, {
+    call: ports.perform,
+    notifyAccount: (_, deed) => Promise.all(readAfter(deed).map((message) => sayToAccount(message))),
+    toResult: (_, { kind }, ask) => Object.assign({ type: 'looper/Done', ask } as const, { kind }),
+    failed: failsWith(deedMessages['looper/NotDone']),
+  }),
+})

@@ -1,0 +1,19 @@
+import { otherSignInTabPart } from '../../../domain/manifests/other-sign-in'
+import type { TabMessage } from '../../../domain/manifests/tab-messages'
+import type { AreaDeps } from '../feature-deps'
+import type { Area } from '../lazy-areas'
+import { effectTable } from '../../effects/effect'
+import { makeCompleteSignIn } from '../../effects/complete-sign-in'
+import { makePartnerSignInEffects } from '../../effects/partner-sign-in.effects'
+import { makeWalletSignInEffects } from '../../effects/wallet-sign-in.effects'
+
+export const makeArea = ({ ports, secrets, tab, memberIn, sayToAccount, sayToTab }: AreaDeps): Area => ({
+  tab: {
+    messages: otherSignInTabPart.messages,
+    join: () => otherSignInTabPart.join(tab),
+    effects: effectTable<TabMessage>({
+      walletSignIn: makeWalletSignInEffects({ ports, secrets, arrive: makeCompleteSignIn({ sayToAccount, sayToTab }) }),
+      partnerSignIn: makePartnerSignInEffects({ ports, secrets, memberIn, sayToAccount, sayToTab }),
+    }),
+  },
+})

@@ -1,0 +1,31 @@
+import { concatMap, from, type Subscription } from 'rxjs'
+import type { FeatureContribution } from './lazy-features'
+import type { Ports } from '../ports'
+
+type Frames = NonNullable<FeatureContribution['frames']>
+
+export interface SocketFrameRouter {
+  /** A feature has attached that reads these. */
+  readonly take: (frames: Frames) => void
+  /** Hands frames over while this tab leads, each after those before it. */
+  readonly follow: () => Subscription
+}
+
+/** Brings frames of the realtime socket to the feature they are for; a frame of a feature that is not there loads it first. */
+export const socketFrameRouter = ({ featureLoader: features, liveFeed }: Pick<Ports, 'featureLoader' | 'liveFeed'>, need: (name: string) => Promise<void>): SocketFrameRouter => {
+  const readers = new Map<string, Frames[string]>()
+  const readerOf = async (event: string): Promise<Frames[string] | undefined> => {
+    if (!readers.has(event)) {
+      const owner = await features.ownerOfEvent(event)
+      if (owner !== null) await need(owner)
+    }
+    return readers.get(event)
+  }
+  return {
+    take: (frames) => { for (const [event, read] of Object.entries(frames)) readers.set(event, read) },
+    follow: () => liveFeed.frames$.pipe(concatMap(({ event, data }) => from(readerOf(event).then(
+      (read) => (read === undefined ? liveFeed.countDropped() : read(data)),
+      () => liveFeed.countDropped(),
+    )))).subscribe(),
+  }
+}

@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { EffectAttempted, entryCodec, type AnyMessage } from '../../domain/event-log'
+import { EffectRef } from '../../domain/kernel/message'
+import type { StoredLog } from '../ports/log-store'
+import type { EventLog } from './event-log'
+import { applyEntries, NumberedEntry } from './restore-log'
+
+const Answer = t.type({ message: t.type({ ask: EffectRef }) })
+
+/**
+ * Folds what a page has done from nothing, as if it had gone on from what the log holds: under the numbers that follow, each answer
+ * to what asks for it under its new number. What answers an ask of a log from nothing is left out. Answers the entries as they are now.
+ */
+const foldAfter = <M extends AnyMessage>(log: EventLog<M>, entries: readonly unknown[], message: t.Type<M, unknown>): readonly unknown[] => {
+  const codec = entryCodec(message)
+  const numbers = new Map<number, number>()
+  const asked = (one: unknown): object => {
+    if (!Answer.is(one)) return {}
+    const { ask } = one.message
+    return { message: { ...one.message, ask: { ...ask, seq: numbers.get(ask.seq) ?? ask.seq } } }
+  }
+  return entries.filter(NumberedEntry.is).flatMap((one) => {
+    const seq = log.seq + 1
+    const again = { ...one, ...asked(one), seq }
+    const entry = codec.decode(again)
+    if (E.isLeft(entry) || log.answersNothing(entry.right.message) || !log.take(entry.right)) return []
+    numbers.set(one.seq, seq)
+    return [again]
+  })
+}
+
+const Attempt = t.type({ message: EffectAttempted })
+const Forgetting = t.type({ seq: t.number, message: t.type({ type: t.literal('ForgetAccount') }) })
+
+interface ReadLate<M extends AnyMessage> {
+  readonly log: EventLog<M>
+  readonly stored: StoredLog
+  /** What the page before said last, after what it had stored. */
+  readonly last: readonly unknown[]
+  /** What happened in this page, which began from nothing. */
+  readonly since: readonly unknown[]
+  readonly message: t.Type<M, unknown>
+  /** Before anything changes. */
+  readonly onBegin: () => void
+}
+
+/**
+ * What was stored came first, and what happened in a page that could not read it goes on from that. Answers what is not stored yet;
+ * `null` where nothing was stored, or where something was attempted that is done once: it is known by its number.
+ */
+export const mergeStoredLog = <M extends AnyMessage>({ log, stored, last, since, message, onBegin }: ReadLate<M>): { readonly passedOver: number, readonly unstored: readonly unknown[] } | null => {
+  if (stored.base === null && stored.entries.length + last.length === 0) return null
+  if (since.some(Attempt.is)) return null
+  onBegin()
+  let passedOver = 0
+  let unstored = last
+  log.rewrite(() => {
+    const entries = [...stored.entries, ...last]
+    log.restore(stored.base ?? { seq: 0, pieces: {} })
+    passedOver = applyEntries(log, { entries }, message)
+    const forgotten = entries.findLast(Forgetting.is)
+    if (forgotten !== undefined) log.forgetUnattached(forgotten.seq)
+    unstored = [...last, ...foldAfter(log, since, message)]
+  })
+  return { passedOver, unstored }
+}

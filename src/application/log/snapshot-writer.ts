@@ -1,0 +1,92 @@
+import type * as E from 'fp-ts/Either'
+import { changedChunks, encodeChunks, identitiesOf, idleBatchesOf, type LogSnapshot } from './snapshot'
+import type { Idle } from '../ports/idle'
+import type { LogStore, LogStoreFailure } from '../ports/log-store'
+import type { Piece } from '../../domain/event-log'
+
+interface Folding { readonly checkpoint: LogSnapshot, readonly slices: readonly (readonly Piece[])[], next: number }
+
+/** Makes one write with the epoch that is in force; `false` where it failed or nothing can be written. */
+export type FencedWrite = (write: (epoch: number) => Promise<E.Either<LogStoreFailure, void>>) => Promise<boolean>
+
+/**
+ * Brings the stored base up to a checkpoint. In idle slices, where only what changed is written again and nothing counts
+ * before the last slice is; or at once and whole, where nothing of what was before may stay.
+ */
+export class SnapshotWriter {
+  #stored: ReadonlyMap<string, unknown> = new Map()
+  #whole: LogSnapshot | null = null
+  #folding: Folding | null = null
+  #isSliceDue = false
+  #takeBack = (): void => undefined
+
+  constructor(
+    private readonly store: LogStore,
+    private readonly log: string,
+    private readonly idle: Idle,
+    private readonly onDue: () => void,
+  ) {}
+
+  /** The base that is stored is made of these very objects. */
+  knows({ pieces }: LogSnapshot): void { this.#stored = identitiesOf(pieces) }
+
+  replace(checkpoint: LogSnapshot): void {
+    this.stop()
+    this.#whole = checkpoint
+  }
+
+  fold(checkpoint: LogSnapshot): void {
+    if (this.#whole !== null || this.#folding !== null) return
+    this.#folding = { checkpoint, slices: idleBatchesOf(changedChunks(checkpoint.pieces, this.#stored)), next: 0 }
+    this.#awaitIdle()
+  }
+
+  stop(): void {
+    this.#takeBack()
+    this.#folding = null
+    this.#isSliceDue = false
+  }
+
+  /** Up to here the log is to be replaced as a whole; `null` where nothing is. */
+  get replaces(): number | null { return this.#whole?.seq ?? null }
+
+  get isDue(): boolean { return this.#whole !== null || this.#isSliceDue }
+
+  async write(attempt: FencedWrite): Promise<void> {
+    if (this.#whole !== null) return this.#replace(this.#whole, attempt)
+    const folding = this.#folding
+    this.#isSliceDue = false
+    if (folding === null) return
+    const isDone = await this.#slice(folding, attempt)
+    if (this.#folding !== folding) return
+    if (isDone) this.#folding = null
+    else this.#awaitIdle()
+  }
+
+  #awaitIdle(): void {
+    this.#takeBack = this.idle.next(() => {
+      this.#isSliceDue = true
+      this.onDue()
+    })
+  }
+
+  async #replace(whole: LogSnapshot, attempt: FencedWrite): Promise<void> {
+    this.#whole = null
+    const pieces = encodeChunks(whole.pieces)
+    if (await attempt((epoch) => this.store.rebase(this.log, epoch, whole.seq, pieces, [])())) this.knows(whole)
+  }
+
+  /** Answers whether the folding is over. */
+  async #slice(folding: Folding, attempt: FencedWrite): Promise<boolean> {
+    const { checkpoint: { seq, pieces }, slices, next } = folding
+    const slice = slices[next]
+    folding.next += 1
+    if (slice !== undefined) {
+      const encoded = encodeChunks(slice)
+      return !await attempt((epoch) => this.store.stage(this.log, epoch, seq, encoded)())
+    }
+    const kept = pieces.map(({ name }) => name)
+    if (await attempt((epoch) => this.store.rebase(this.log, epoch, seq, {}, kept)())) this.knows(folding.checkpoint)
+    return true
+  }
+}

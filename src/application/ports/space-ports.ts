@@ -1,0 +1,12 @@
+import type { MediaDevices } from './media-devices'
+import type { MediaRoom } from './media-room'
+import type { Rooms } from './rooms'
+import type { Spaces } from './spaces'
+
+/** What live rooms need of the world. */
+export interface SpacePorts {
+  readonly mediaDevices: MediaDevices
+  readonly mediaRoom: MediaRoom
+  readonly rooms: Rooms
+  readonly spaces: Spaces
+}

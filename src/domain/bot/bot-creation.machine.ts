@@ -1,0 +1,118 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
+import { Xid } from '../kernel/ids'
+import type { ReceivedMessage } from '../kernel/message'
+import type { ForgetAccount } from '../session'
+import { BotProfile, CommandRow } from './bot'
+import { commandsIssue, newCommand, botProfileIssues } from './bot.rules'
+import { botCreationMessages, type BotRef, type BotCreationMessage } from './bot.messages'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+const commands = t.readonlyArray(CommandRow)
+
+export const botCreationEffects = {
+  makeBot: t.strict({ profile: BotProfile }),
+  saveCommands: t.strict({ botId: t.string, xid: Xid, commands }),
+}
+
+const Context = t.strict({
+  profile: BotProfile, commands, bot: orNull(t.strict({ botId: t.string, xid: Xid })), failure: orNull(Failure),
+}, 'MakingContext')
+type Context = t.TypeOf<typeof Context>
+
+const begin = (): Context => ({ profile: { avatar: null, name: '', description: '' }, commands: [newCommand], bot: null, failure: null })
+
+const madeIn = ({ bot }: Context): BotRef => {
+  if (bot === null) throw new Error('commands are saved where no bot was made')
+  return bot
+}
+
+/**
+ * Making a bot (spec 3 §4): the profile, then a dialog with id and secret key, then the commands; once those are saved, it is over.
+ * @internal
+ */
+export const botCreationMachine = setup({
+  types: { context: {} as Context, events: {} as ReceivedMessage<BotCreationMessage | ForgetAccount> },
+  actors: { makeBot: effect(botCreationEffects.makeBot), saveCommands: effect(botCreationEffects.saveCommands) },
+  guards: {
+    isWhole: ({ context }) => botProfileIssues(context.profile).length === 0,
+    isFit: ({ context }) => commandsIssue(context.commands) === null,
+  },
+  actions: {
+    begin: assign(() => begin()),
+    writeProfile: assign((_, { profile }: { profile: BotProfile }) => ({ profile, failure: null })),
+    writeCommands: assign((_, { commands: rows }: { commands: readonly CommandRow[] }) => ({ commands: rows, failure: null })),
+    rememberBot: assign((_, { botId, xid }: BotRef) => ({ bot: { botId, xid }, failure: null })),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+  },
+}).createMachine({
+  id: 'makingBot',
+  context: begin(),
+  initial: 'profile',
+  on: {
+    ForgetAccount: { target: '.profile', actions: 'begin' },
+    'bot/LeaveMaking': { target: '.profile', actions: 'begin' },
+  },
+  states: {
+    profile: {
+      initial: 'fresh',
+      on: {
+        'bot/WriteProfile': { actions: { type: 'writeProfile', params: ({ event }) => event } },
+        'bot/MakeBot': { guard: 'isWhole', target: 'making' },
+      },
+      states: { fresh: {}, notMade: {}, unclear: {} },
+    },
+    making: {
+      invoke: { id: 'makeBot', src: 'makeBot', input: ({ context }) => ({ profile: context.profile }) },
+      on: {
+        'bot/BotMade': { target: 'key', actions: { type: 'rememberBot', params: ({ event }) => event } },
+        'bot/BotNotMade': { target: 'profile.notMade', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        'bot/BotMakingUnclear': 'profile.unclear',
+      },
+    },
+    key: { on: { 'bot/LeaveKey': 'commands' } },
+    commands: {
+      initial: 'fresh',
+      on: {
+        'bot/WriteCommands': { actions: { type: 'writeCommands', params: ({ event }) => event } },
+        'bot/SaveCommands': { guard: 'isFit', target: 'saving' },
+      },
+      states: { fresh: {}, notSaved: {} },
+    },
+    saving: {
+      invoke: { id: 'saveCommands', src: 'saveCommands', input: ({ context }) => ({ ...madeIn(context), commands: context.commands }) },
+      on: {
+        'bot/CommandsSaved': 'over',
+        'bot/CommandsNotSaved': { target: 'commands.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    over: {},
+  },
+})
+
+export const botCreationReducer = machineUnit('bot/making', botCreationMachine, Context, [...Object.keys(botCreationMessages), 'ForgetAccount'])
+
+export interface BotCreationViewModel {
+  readonly step: 'profile' | 'key' | 'commands' | 'over'
+  readonly isBusy: boolean
+  /** How the last attempt ended; `unclear`: whether the bot was made nobody can tell. */
+  readonly ended: 'notMade' | 'unclear' | 'notSaved' | null
+  readonly profile: BotProfile
+  readonly commands: readonly CommandRow[]
+  readonly bot: BotRef | null
+  readonly failure: Failure | null
+}
+
+export const botCreationViewModel = ({ value, context }: typeof botCreationReducer.initial): BotCreationViewModel => {
+  const outer = typeof value === 'string' ? value : Object.keys(value)[0] ?? ''
+  const inner = typeof value === 'object' ? Object.values(value)[0] : null
+  return {
+    ...context,
+    step: outer === 'making' ? 'profile' : outer === 'saving' ? 'commands' : outer === 'key' || outer === 'commands' || outer === 'over' ? outer : 'profile',
+    isBusy: outer === 'making' || outer === 'saving',
+    ended: inner === 'notMade' || inner === 'unclear' || inner === 'notSaved' ? inner : null,
+  }
+}

@@ -1,0 +1,44 @@
+import * as t from 'io-ts'
+import { Decimal } from '../kernel/decimal'
+import { Failure } from '../kernel/failure'
+import { ConversationId, Gid } from '../kernel/ids'
+import { effectResult, message } from '../kernel/message'
+import { Guest } from './rain-event'
+import { RainOrder } from './rain-order.rules'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+export const RainChange = t.union([
+  t.strict({ field: t.literal('currency'), currencyId: t.number }),
+  t.strict({ field: t.literal('total'), text: t.string }),
+  t.strict({ field: t.literal('count'), text: t.string }),
+  t.strict({ field: t.literal('level'), text: t.string }),
+  t.strict({ field: t.literal('evenly'), on: t.boolean }),
+  t.strict({ field: t.literal('exclusive'), on: t.boolean }),
+  t.strict({ field: t.literal('guest'), guest: Guest, on: t.boolean }),
+], 'RainChange')
+export type RainChange = t.TypeOf<typeof RainChange>
+
+/** Sending one bubble rain, in one tab. */
+export const rainSendMessages = {
+  'bubble/OpenForm': message('bubble/OpenForm', { conversationId: ConversationId, gid: Gid }),
+  'bubble/ChangeForm': message('bubble/ChangeForm', { change: RainChange }),
+  /** The one confirmation (ALL-12): all of it was shown. */
+  'bubble/ConfirmRain': message('bubble/ConfirmRain', { order: RainOrder }),
+  /** What there is before it is posted: the newest message of the conversation, and the balance. */
+  'bubble/RainChecked': effectResult('bubble/RainChecked', { newest: t.number, have: Decimal }),
+  'bubble/RainNotChecked': effectResult('bubble/RainNotChecked', { failure: Failure }),
+  'bubble/RainSent': effectResult('bubble/RainSent', {}),
+  'bubble/RainNotSent': effectResult('bubble/RainNotSent', { failure: Failure }),
+  /** The answer was lost: nobody can tell yet whether it rains. */
+  'bubble/RainUnclear': effectResult('bubble/RainUnclear', { failure: Failure }),
+  'bubble/RainFound': effectResult('bubble/RainFound', {}),
+  /** `have`: the balance by then, where it could be read. */
+  'bubble/RainNotSeen': effectResult('bubble/RainNotSeen', { have: orNull(Decimal) }),
+  'bubble/LookForRain': message('bubble/LookForRain', {}),
+  /** Done with what came of it. */
+  'bubble/CloseForm': message('bubble/CloseForm', {}),
+} as const
+
+type Codecs = typeof rainSendMessages
+export type RainSendMessage = t.TypeOf<Codecs[keyof Codecs]>

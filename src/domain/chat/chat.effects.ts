@@ -1,0 +1,66 @@
+import * as t from 'io-ts'
+import { alarmInput, type EffectRequestOf } from '../kernel/effect'
+import { ClientId, ConversationId, Uid } from '../kernel/ids'
+import type { Instant } from '../kernel/instant'
+import { entriesOf, tableFrom, type Table } from '../kernel/table'
+import { ConversationAction, nextActions } from './chat.actions'
+import type { Chat } from './chat.data'
+import { heads } from './outbox/chat.outbox'
+import type { PendingFetch } from './chat.fetches'
+import { Content } from './content'
+
+export const chatEffects = {
+  listConversations: t.strict({}),
+  openDirect: t.strict({ uid: Uid }),
+  /** The newest page where `before` is `null`, else the page that ends before that seq. */
+  pullHistory: t.strict({ conversationId: ConversationId, before: t.union([t.number, t.null]) }),
+  pullRange: t.strict({ conversationId: ConversationId, from: t.number, to: t.number }),
+  markRead: t.strict({ conversationId: ConversationId, seq: t.number }),
+  sendMessage: t.strict({ conversationId: ConversationId, clientId: ClientId, content: Content }),
+  lookUpLink: t.strict({ clientId: ClientId, key: t.string }),
+  pullChanges: t.strict({ conversationId: ConversationId, since: t.number }),
+  listPins: t.strict({ conversationId: ConversationId }),
+  performAct: t.strict({ actId: ClientId, act: ConversationAction }),
+  alarm: alarmInput,
+}
+
+export type ChatEffectRequest = EffectRequestOf<typeof chatEffects>
+
+const askOf = (id: string, work: PendingFetch): ChatEffectRequest => {
+  switch (work.kind) {
+    case 'list':
+    case 'found': return ['listConversations', { id, input: {} }]
+    case 'direct': return ['openDirect', { id, input: { uid: work.uid } }]
+    case 'newest': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: null } }]
+    case 'older': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: work.before } }]
+    case 'hole':
+    case 'around': return ['pullRange', { id, input: { conversationId: work.conversationId, from: work.from, to: work.to } }]
+    case 'changes': return ['pullChanges', { id, input: { conversationId: work.conversationId, since: work.since } }]
+    case 'pins': return ['listPins', { id, input: { conversationId: work.conversationId } }]
+    case 'read': return ['markRead', { id, input: { conversationId: work.conversationId, seq: work.seq } }]
+  }
+}
+
+const wait = (id: string, at: Instant): ChatEffectRequest => ['alarm', { id: `wait:${id}`, input: { at } }]
+
+/**
+ * What is asked for, given the data. Only while the chat service has us logged; history upwards may come from this
+ * browser's own archive and is asked for at any time.
+ */
+export const wantedChatEffects = (chat: Chat, live: boolean): Table<ChatEffectRequest> => {
+  const work = entriesOf(chat.work).flatMap(([id, one]) =>
+    !live && one.kind !== 'older' ? [] : [one.notBefore === null ? askOf(id, one) : wait(id, one.notBefore)])
+  const sends = !live ? [] : heads(chat.outbox).flatMap((item): ChatEffectRequest[] => {
+    const id = `send:${item.clientId}`
+    if (item.failure !== null || item.awaitsFiles) return []
+    if (item.notBefore !== null) return [wait(id, item.notBefore)]
+    const { conversationId, clientId, content, lookup } = item
+    if (lookup !== null) return [['lookUpLink', { id: `look:${clientId}`, input: { clientId, key: lookup } }]]
+    return [['sendMessage', { id, input: { conversationId, clientId, content } }]]
+  })
+  const acts = !live ? [] : nextActions(chat.acts).map(({ actId, act, notBefore }): ChatEffectRequest => {
+    const id = `act:${actId}`
+    return notBefore === null ? ['performAct', { id, input: { actId, act } }] : wait(id, notBefore)
+  })
+  return tableFrom([...work, ...sends, ...acts].map((ask) => [ask[1].id, ask] as const))
+}

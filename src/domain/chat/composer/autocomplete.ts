@@ -1,0 +1,43 @@
+import * as t from 'io-ts'
+import { Member } from '../../group'
+import { Failure } from '../../kernel/failure'
+import { ConversationId, Gid } from '../../kernel/ids'
+import { Instant } from '../../kernel/instant'
+import { effectResult, message } from '../../kernel/message'
+import { Address } from '../../kernel/export-policy'
+
+/** A command of a bot (spec 1 §3); `command` begins with its slash. */
+export const BotCommand = t.strict({
+  id: t.string, command: t.string, description: t.string, avatar: t.union([Address, t.null]),
+}, 'BotCommand')
+export type BotCommand = t.TypeOf<typeof BotCommand>
+
+/** Commands and facts of what a tab offers while somebody writes. */
+export const autocompleteMessages = {
+  /** That group, or that chat with a bot, is open in this tab; `null`: none is. */
+  WriteIn: message('WriteIn', { gid: t.union([Gid, ConversationId, t.null]) }),
+  /** Somebody looks for a member by what they typed after the @; `null`: no more. */
+  FindMembers: message('FindMembers', { keyword: t.union([t.string, t.null]) }),
+  MembersFound: effectResult('MembersFound', { keyword: t.string, members: t.readonlyArray(Member) }),
+  MembersNotFound: effectResult('MembersNotFound', { failure: Failure }),
+  CommandsListed: effectResult('CommandsListed', { commands: t.readonlyArray(BotCommand) }),
+  CommandsNotListed: effectResult('CommandsNotListed', { failure: Failure }),
+} as const
+type Codecs = typeof autocompleteMessages
+export type AutocompleteMessage = t.TypeOf<Codecs[keyof Codecs]>
+
+const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+export const AutocompleteData = t.strict({
+  gid: t.union([Gid, ConversationId, t.null]),
+  /** When the commands are to be read; `null` once that time has come. */
+  commandsAt: maybe(Instant),
+  commands: maybe(t.readonlyArray(BotCommand)),
+  /** What is looked for, and from when on. */
+  keyword: maybe(t.string),
+  searchAt: maybe(Instant),
+  found: maybe(t.strict({ keyword: t.string, members: t.readonlyArray(Member) })),
+}, 'Hints')
+export type AutocompleteData = t.TypeOf<typeof AutocompleteData>
+
+export const emptyAutocomplete: AutocompleteData = { gid: null, commandsAt: null, commands: null, keyword: null, searchAt: null, found: null }

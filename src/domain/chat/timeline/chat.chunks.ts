@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { Parts, Piece } from '../../event-log'
+import { PAGE_SIZE, seqFromPages, seqPageCodec, seqPages } from '../../kernel/seq-map-pages'
+import { emptyTable, entriesOf, put, type Table } from '../../kernel/table'
+import { ChatMessage } from '../chat'
+import { Conversation } from './chat.conversation'
+import { emptyTimeline } from './chat.timeline'
+
+const Page = seqPageCodec(ChatMessage)
+
+const piecesOf = (id: string, conversation: Conversation): readonly Piece[] => {
+  const { messages, loaded } = conversation.timeline
+  const head = { name: id, of: conversation, weight: 1, encode: () =>
+    Conversation.encode({ ...conversation, timeline: { messages: { ...messages, root: null }, loaded } }) }
+  // A page is plain data as it is: to look for the codec of each of its slots would take longer than a slice may.
+  return [head, ...seqPages(messages).map(([n, page]) =>
+    ({ name: `${id}/${n}`, of: page, weight: PAGE_SIZE, encode: () => page }))]
+}
+
+const pagesOf = (id: string, parts: Table<unknown>) => entriesOf(parts).flatMap(([name, stored]) => {
+  const page = name.startsWith(`${id}/`) ? Page.decode(stored) : E.left([])
+  return E.isRight(page) ? [[Number(name.slice(id.length + 1)), page.right] as const] : []
+})
+
+/** A conversation of which a page is missing is read again from its beginning: the server has it. */
+const joined = (id: string, conversation: Conversation, parts: Table<unknown>): Conversation => {
+  const { messages, loaded } = conversation.timeline
+  const whole = seqFromPages(messages, pagesOf(id, parts))
+  return { ...conversation, timeline: whole === null ? emptyTimeline : { messages: whole, loaded } }
+}
+
+interface HoldsChat { readonly context: { readonly chat: { readonly conversations: Table<Conversation> } } }
+
+const within = <S extends HoldsChat>(state: S, conversations: Table<Conversation>): S =>
+  ({ ...state, context: { ...state.context, chat: { ...state.context.chat, conversations } } })
+
+/** The chat is stored a conversation and a page of it each: one more message writes one page again. */
+export const chatChunking = <S extends HoldsChat>(): Parts<S> => ({
+  shape: t.union([Conversation, Page]),
+  split: (state) => ({
+    main: within(state, emptyTable()),
+    parts: entriesOf(state.context.chat.conversations).flatMap(([id, one]) => piecesOf(id, one)),
+  }),
+  join: (main, parts) => within(main, entriesOf(parts).reduce((so, [name, stored]) => {
+    const decoded = Conversation.decode(stored)
+    return E.isRight(decoded) ? put(so, name, joined(name, decoded.right, parts)) : so
+  }, main.context.chat.conversations)),
+})

@@ -1,0 +1,71 @@
+import * as t from 'io-ts'
+import { foldOutOfMachine } from './fold-out-of-machine'
+import { withRoomPresence } from './room-presence'
+import { keyedUploads, uploadAlarm } from './uploads-by-key'
+
+export type Upcaster = (old: unknown) => unknown
+
+/** What one version changed: by message type, and by the unit whose stored state it was. */
+interface Step {
+  readonly messages: Readonly<Record<string, Upcaster>>
+  readonly states: Readonly<Record<string, Upcaster>>
+}
+
+/** Changes one field; whatever is not of the expected shape is left for the codec to refuse. */
+const inField = (name: string, change: Upcaster): Upcaster => (old) =>
+  t.UnknownRecord.is(old) && name in old ? { ...old, [name]: change(old[name]) } : old
+const inEach = (change: Upcaster): Upcaster => (old) => {
+  if (Array.isArray(old)) return old.map(change)
+  return t.UnknownRecord.is(old) ? Object.fromEntries(Object.entries(old).map(([key, value]) => [key, change(value)])) : old
+}
+
+const Unsigned = t.type({ name: t.string, text: t.string })
+
+/** 0 → 1: the newest message of a group told who wrote it by name alone. */
+const signed: Upcaster = (latest) => Unsigned.is(latest) && !('xid' in latest)
+  ? { xid: 'unknown', name: latest.name, avatar: null, text: latest.text } : latest
+const group = inField('latest', signed)
+
+/** 0 → 1: a tab did not remember where the last code went. */
+const unsent: Upcaster = (context) => t.UnknownRecord.is(context) ? { sentTo: '', ...context } : context
+
+/** 1 → 2: what is sent was a text and nothing else. */
+const withContent: Upcaster = (old) => {
+  if (!t.UnknownRecord.is(old) || !('text' in old)) return old
+  const { text, ...rest } = old
+  return { ...rest, content: { kind: 'text', text, mentions: [] } }
+}
+/** 1 → 2: a draft was a text and nothing else. */
+const withReply: Upcaster = (old) => (typeof old === 'string' ? { text: old, reply: null, mentions: [] } : old)
+const asks = inField('asks', inEach(inField('input', (input) => t.UnknownRecord.is(input) && 'clientId' in input ? withContent(input) : input)))
+
+/** The step at `v` makes of what version `v` wrote what version `v + 1` writes. A step is never changed again. */
+export const STEPS: readonly Step[] = [
+  {
+    messages: {
+      GroupFound: inField('group', group),
+      MyGroupsLoaded: inField('groups', inEach(group)),
+      TrendingLoaded: inField('groups', inEach(group)),
+    },
+    states: {
+      group: inField('context', inField('data', inField('groups', inEach(group)))),
+      signIn: inField('context', unsent),
+    },
+  },
+  {
+    messages: { SendMessage: withContent },
+    states: {
+      chat: (state) => asks(inField('context', inField('chat', inField('outbox', inField('items', inEach(withContent)))))(state)),
+      composer: (state) => asks(inField('context', inField('drafts', inEach(withReply)))(inField('context', inField('handing', inEach(withContent)))(state))),
+    },
+  },
+  {
+    messages: { AlarmRang: uploadAlarm },
+    states: {
+      room: withRoomPresence, upload: keyedUploads,
+      attachments: foldOutOfMachine('data'), composer: foldOutOfMachine(null), deeds: foldOutOfMachine(null), finder: foldOutOfMachine('finders'),
+      hints: foldOutOfMachine('hints'), meme: foldOutOfMachine('memes'), names: foldOutOfMachine(null), people: foldOutOfMachine('choosing'),
+      spaces: foldOutOfMachine('data'), spotlight: foldOutOfMachine('data'),
+    },
+  },
+]

@@ -1,0 +1,125 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import type { NetworkOnline } from '../connection'
+import { machineUnit, type AlarmRang } from '../event-log'
+import { Decimal } from '../kernel/decimal'
+import { alarmInput, effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
+import { ClientId } from '../kernel/ids'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
+import type { ReceivedMessage } from '../kernel/message'
+import type { SessionMessage } from '../session'
+import { giftSendMessages, type GiftSendMessage } from './gift-send.messages'
+import { GiftOrder } from './gift-send.rules'
+
+/** decisions.md: what can't be found out within 30 s after its answer was lost is shown as unknown. */
+const LOOKS_MS: readonly number[] = [3_000, 7_000, 20_000]
+
+const REMEMBERED = 50
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+export const giftSendEffects = { send: t.strict({ order: GiftOrder }), lookUp: t.strict({ order: GiftOrder }), alarm: alarmInput }
+
+const Context = t.strict({
+  order: orNull(GiftOrder),
+  /** The confirmations that were heard of late: none of them is heard again. */
+  heardOf: t.readonlyArray(ClientId),
+  failure: orNull(Failure),
+  /** What there is to pay with, as the last look found it. */
+  now: orNull(Decimal),
+  until: Instant, looks: t.number,
+}, 'SendGiftContext')
+type Context = t.TypeOf<typeof Context>
+
+const nothing: Context = { order: null, heardOf: [], failure: null, now: null, until: EPOCH, looks: 0 }
+
+/** Of one that is under way there always is an order. */
+const orderIn = ({ order }: Context): { order: GiftOrder } => {
+  if (order === null) throw new RangeError('nothing is being sent')
+  return { order }
+}
+
+type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
+const ENDS = ['SignedIn', 'VisitorEntered', 'SessionEnded'] as const
+
+const sending = setup({
+  types: { context: {} as Context, events: {} as ReceivedMessage<GiftSendMessage | SessionChange | AlarmRang | NetworkOnline> },
+  actors: { send: effect(giftSendEffects.send), lookUp: effect(giftSendEffects.lookUp), alarm: effect(giftSendEffects.alarm) },
+  guards: {
+    isNew: ({ context }, { order }: { order: GiftOrder }) => !context.heardOf.includes(order.id),
+    isOf: ({ context }, { id }: { id: ClientId }) => context.order?.id === id,
+    looksAgain: ({ context }) => context.looks < LOOKS_MS.length,
+  },
+  actions: {
+    take: assign(({ context }, { order }: { order: GiftOrder }) => ({ ...nothing, order, heardOf: [...context.heardOf, order.id].slice(-REMEMBERED) })),
+    sayFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    waitToLook: assign((_, { at }: { at: Instant }) => ({ looks: 1, until: addMs(at, LOOKS_MS[0] ?? 0) })),
+    countLook: assign(({ context }, { at }: { at: Instant }) => ({ looks: context.looks + 1, until: addMs(at, LOOKS_MS[context.looks] ?? 0) })),
+    rememberFigure: assign((_, { now }: { now: Decimal | null }) => ({ now })),
+    letGo: assign(({ context }) => ({ ...nothing, heardOf: context.heardOf })),
+    forget: assign(nothing),
+  },
+})
+
+/** Something new is confirmed. */
+const confirmed = {
+  'gift/Confirm': {
+    guard: { type: 'isNew', params: ({ event }: { event: { order: GiftOrder } }) => event }, target: 'sending',
+    actions: { type: 'take', params: ({ event }: { event: { order: GiftOrder } }) => event },
+  },
+} as const
+
+/**
+ * Sending a gift: one at a time in an account, in whichever tab. It is posted once for one confirmation (ALL-12, GFT-8); where the
+ * answer is lost it is looked up, and until that is clear, or the person lets go of it, nothing else can be confirmed.
+ * @internal
+ */
+export const giftSendMachine = sending.createMachine({
+  id: 'sendGift',
+  context: nothing,
+  initial: 'idle',
+  on: {
+    SignedIn: { target: '.idle', actions: 'forget' }, VisitorEntered: { target: '.idle', actions: 'forget' }, SessionEnded: { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: { on: confirmed },
+    sending: {
+      invoke: { id: 'send', src: 'send', input: ({ context }) => orderIn(context) },
+      on: {
+        'gift/Sent': 'sent',
+        'gift/NotSent': { target: 'refused', actions: { type: 'sayFailure', params: ({ event }) => event } },
+        'gift/Unclear': { target: 'unclear', actions: { type: 'waitToLook', params: ({ event }) => event } },
+      },
+    },
+    unclear: {
+      initial: 'waiting',
+      on: { 'gift/Found': 'sent', NetworkOnline: '.looking' },
+      states: {
+        waiting: {
+          invoke: { id: 'nextLook', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
+          on: { AlarmRang: 'looking' },
+        },
+        looking: {
+          invoke: { id: 'lookUp', src: 'lookUp', input: ({ context }) => orderIn(context) },
+          on: {
+            'gift/NotSeen': [
+              { guard: 'looksAgain', target: 'waiting', actions: [{ type: 'rememberFigure', params: ({ event }) => event }, { type: 'countLook', params: ({ event }) => event }] },
+              { target: 'unknown', actions: { type: 'rememberFigure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        unknown: {
+          on: {
+            'gift/LookAgain': { guard: { type: 'isOf', params: ({ event }) => event }, target: 'looking' },
+            'gift/CloseSend': { guard: { type: 'isOf', params: ({ event }) => event }, target: '#sendGift.idle', actions: 'letGo' },
+          },
+        },
+      },
+    },
+    sent: { on: confirmed },
+    refused: { on: confirmed },
+  },
+})
+
+export const giftSendReducer = machineUnit('gift/send', giftSendMachine, Context, [...Object.keys(giftSendMessages), ...ENDS, 'NetworkOnline'])

@@ -1,0 +1,151 @@
+import * as t from 'io-ts'
+import { and, assign, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
+import { Gid } from '../kernel/ids'
+import type { ReceivedMessage } from '../kernel/message'
+import { drop, emptyTable, put, tableCodec } from '../kernel/table'
+import type { ForgetAccount } from '../session'
+import { groupDraftIssues, GroupDraft } from './group-draft'
+import { groupFormMessages, type GroupFormMessage } from './group-form.messages'
+
+export const groupFormEffects = {
+  checkSetup: t.strict({}),
+  createGroup: t.strict({ draft: GroupDraft }),
+  saveGroup: t.strict({ gid: Gid, draft: GroupDraft }),
+}
+
+const Context = t.strict({
+  gid: t.union([Gid, t.null]),
+  /** As it was when the form was opened. */
+  first: t.union([GroupDraft, t.null]),
+  /** What was written and not saved, by group; of a new one by the empty word. */
+  groupDrafts: tableCodec(GroupDraft),
+  failure: t.union([Failure, t.null]),
+}, 'GroupFormContext')
+type Context = t.TypeOf<typeof Context>
+
+const keyOf = ({ gid }: Pick<Context, 'gid'>): string => gid ?? ''
+const draftIn = (context: Context): GroupDraft | null => context.groupDrafts[keyOf(context)] ?? context.first
+
+function written(context: Context): t.TypeOf<typeof groupFormEffects.createGroup> {
+  const draft = draftIn(context)
+  if (draft === null) throw new Error('a group is saved where none was written')
+  return { draft }
+}
+
+function changed(context: Context): t.TypeOf<typeof groupFormEffects.saveGroup> {
+  if (context.gid === null) throw new Error('a group is changed that is new')
+  return { gid: context.gid, ...written(context) }
+}
+
+/**
+ * Writing a group. A new one is begun only once the service says that one may (R1-236); what was written stays through
+ * failures, a reload and a form that was put aside.
+ * @internal
+ */
+export const groupFormMachine = setup({
+  types: { context: {} as Context, events: {} as ReceivedMessage<GroupFormMessage | ForgetAccount> },
+  actors: {
+    checkSetup: effect(groupFormEffects.checkSetup), createGroup: effect(groupFormEffects.createGroup), saveGroup: effect(groupFormEffects.saveGroup),
+  },
+  guards: {
+    isNew: (_, { gid }: { gid: Gid | null }) => gid === null,
+    isAllowed: (_, { allowed }: { allowed: boolean }) => allowed,
+    isNewOne: ({ context }) => context.gid === null,
+    isFit: ({ context }) => {
+      const draft = draftIn(context)
+      return draft !== null && groupDraftIssues(draft, context.first?.link ?? '').length === 0
+    },
+  },
+  actions: {
+    begin: assign((_, { gid, draft }: { gid: Gid | null, draft: GroupDraft }) => ({ gid, first: draft, failure: null })),
+    write: assign(({ context }, { draft }: { draft: GroupDraft }) => ({ groupDrafts: put(context.groupDrafts, keyOf(context), draft) })),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    finish: assign(({ context }) => ({ gid: null, first: null, failure: null, groupDrafts: drop(context.groupDrafts, keyOf(context)) })),
+    forget: assign(() => ({ gid: null, first: null, failure: null, groupDrafts: emptyTable<GroupDraft>() })),
+  },
+}).createMachine({
+  id: 'groupForm',
+  context: { gid: null, first: null, groupDrafts: emptyTable(), failure: null },
+  initial: 'closed',
+  on: {
+    ForgetAccount: { target: '.closed', actions: 'forget' },
+    CloseGroupForm: '.closed',
+    DiscardGroupForm: { target: '.closed', actions: 'finish' },
+    OpenGroupForm: [
+      { guard: { type: 'isNew', params: ({ event }) => event }, target: '.checking', actions: { type: 'begin', params: ({ event }) => event } },
+      { target: '.open', actions: { type: 'begin', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    closed: {},
+    checking: {
+      invoke: { id: 'checkSetup', src: 'checkSetup', input: {} },
+      on: {
+        SetupChecked: [{ guard: { type: 'isAllowed', params: ({ event }) => event }, target: 'open' }, { target: 'refused' }],
+        SetupNotChecked: 'unchecked',
+      },
+    },
+    refused: {},
+    unchecked: { on: { CheckSetupAgain: 'checking' } },
+    open: {
+      initial: 'fresh',
+      on: {
+        WriteGroup: { actions: { type: 'write', params: ({ event }) => event } },
+        SaveGroup: [
+          { guard: and(['isFit', 'isNewOne']), target: 'creating' },
+          { guard: 'isFit', target: 'saving' },
+          { target: '.unfit' },
+        ],
+      },
+      states: { fresh: {}, unfit: {}, notSaved: {}, unknown: {} },
+    },
+    creating: {
+      invoke: { id: 'createGroup', src: 'createGroup', input: ({ context }) => written(context) },
+      on: {
+        GroupStored: { target: 'closed', actions: 'finish' },
+        GroupNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        GroupOutcomeUnknown: { target: 'open.unknown', actions: 'forgetFailure' },
+      },
+    },
+    saving: {
+      invoke: { id: 'saveGroup', src: 'saveGroup', input: ({ context }) => changed(context) },
+      on: {
+        GroupStored: { target: 'closed', actions: 'finish' },
+        GroupNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+export const groupFormReducer = machineUnit('groupForm', groupFormMachine, Context, [...Object.keys(groupFormMessages), 'ForgetAccount'])
+export type GroupFormState = typeof groupFormReducer.initial
+
+export type GroupFormViewModel =
+  | { readonly status: 'closed' | 'checking' | 'refused' | 'unchecked' }
+  | {
+    /** `unknown`: whether it was created nobody can tell. */
+    readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
+    readonly draft: GroupDraft
+    /** The link that it goes by already. */
+    readonly kept: string
+    readonly failure: Failure | null
+    /** Something was written that is not saved. */
+    readonly isChanged: boolean
+  }
+
+/** The form of that group, of a new one at `null`; closed as well while it is that of another. */
+export const groupFormViewModel = ({ value, context }: GroupFormState, gid: Gid | null): GroupFormViewModel => {
+  const draft = draftIn(context)
+  if (value === 'closed' || draft === null || context.gid !== gid) return { status: 'closed' }
+  if (value === 'checking' || value === 'refused' || value === 'unchecked') return { status: value }
+  const inner = typeof value === 'object' ? value['open'] : undefined
+  return {
+    status: value === 'saving' || value === 'creating' ? 'saving' : inner === 'unfit' || inner === 'notSaved' || inner === 'unknown' ? inner : 'fresh',
+    draft, kept: context.first?.link ?? '', failure: context.failure,
+    isChanged: context.groupDrafts[keyOf(context)] !== undefined,
+  }
+}

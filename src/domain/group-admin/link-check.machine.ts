@@ -1,0 +1,77 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit, type AlarmRang } from '../event-log'
+import { alarmInput, effect } from '../kernel/effect'
+import { Failure } from '../kernel/failure'
+import { EPOCH, Instant, addMs } from '../kernel/instant'
+import { effectResult, message, type ReceivedMessage } from '../kernel/message'
+import type { ForgetAccount } from '../session'
+import { isLinkName } from '../group'
+
+/** Whether a link name is still to be had. */
+export const linkCheckMessages = {
+  CheckLink: message('CheckLink', { link: t.string }),
+  LinkChecked: effectResult('LinkChecked', { free: t.boolean }),
+  LinkNotChecked: effectResult('LinkNotChecked', { failure: Failure }),
+} as const
+type LinkCheckMessage = t.TypeOf<(typeof linkCheckMessages)[keyof typeof linkCheckMessages]>
+
+export const linkCheckEffects = { lookUpLinkName: t.strict({ link: t.string }), alarm: alarmInput }
+
+/** spec 1 §5: what is typed is looked for once nothing more was typed for this long. */
+const PAUSE_MS = 1_000
+
+const Context = t.strict({ link: t.string, at: Instant }, 'LinkCheckContext')
+type Context = t.TypeOf<typeof Context>
+
+/**
+ * Looks whether a link name is free while it is typed.
+ * @internal
+ */
+export const linkCheckMachine = setup({
+  types: { context: {} as Context, events: {} as ReceivedMessage<LinkCheckMessage | AlarmRang | ForgetAccount> },
+  actors: { lookUpLinkName: effect(linkCheckEffects.lookUpLinkName), alarm: effect(linkCheckEffects.alarm) },
+  guards: {
+    isUnfit: (_, { link }: { link: string }) => !isLinkName(link),
+    isFree: (_, { free }: { free: boolean }) => free,
+  },
+  actions: { type: assign((_, { link, at }: { link: string, at: Instant }) => ({ link, at: addMs(at, PAUSE_MS) })) },
+}).createMachine({
+  id: 'linkCheck',
+  context: { link: '', at: EPOCH },
+  initial: 'idle',
+  on: {
+    ForgetAccount: '.idle',
+    CheckLink: [
+      { guard: { type: 'isUnfit', params: ({ event }) => event }, target: '.idle' },
+      { target: '.pausing', actions: { type: 'type', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    idle: {},
+    pausing: {
+      invoke: { id: 'linkPause', src: 'alarm', input: ({ context }) => ({ at: context.at }) },
+      on: { AlarmRang: 'looking' },
+    },
+    looking: {
+      invoke: { id: 'lookUpLinkName', src: 'lookUpLinkName', input: ({ context }) => ({ link: context.link }) },
+      on: {
+        LinkChecked: [{ guard: { type: 'isFree', params: ({ event }) => event }, target: 'free' }, { target: 'taken' }],
+        LinkNotChecked: 'unknown',
+      },
+    },
+    free: {},
+    taken: {},
+    unknown: {},
+  },
+})
+
+export const linkCheckReducer = machineUnit('linkCheck', linkCheckMachine, Context, [...Object.keys(linkCheckMessages), 'ForgetAccount'])
+
+export type LinkAvailability = 'idle' | 'checking' | 'free' | 'taken' | 'unknown'
+
+/** How that link name stands, as far as it was looked up. */
+export const linkAvailability = ({ value, context }: typeof linkCheckReducer.initial, link: string): LinkAvailability => {
+  if (context.link !== link) return 'idle'
+  return value === 'pausing' || value === 'looking' ? 'checking' : value === 'free' || value === 'taken' || value === 'unknown' ? value : 'idle'
+}

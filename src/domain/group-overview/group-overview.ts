@@ -1,0 +1,51 @@
+import * as t from 'io-ts'
+import { LiveRoom } from '../announcement'
+import { Decimal } from '../kernel/decimal'
+import { Failure } from '../kernel/failure'
+import { Gid, Xid } from '../kernel/ids'
+import { effectResult, message } from '../kernel/message'
+import { emptyTable, tableCodec } from '../kernel/table'
+import { Address } from '../kernel/export-policy'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** One of the gift rank of a group (spec 1 §3); `given` is in LOOP. */
+export const GiftGiver = t.strict({ xid: Xid, name: t.string, avatar: orNull(Address), given: Decimal }, 'Giver')
+export type GiftGiver = t.TypeOf<typeof GiftGiver>
+
+/** Commands and facts that the account log carries for this area. */
+export const groupOverviewMessages = {
+  /** The page of a group is shown: who is live, and who gives. */
+  ShowSpotlight: message('ShowSpotlight', { gid: Gid }),
+  RetryGiftRank: message('RetryGiftRank', { gid: Gid }),
+  /** Its panel is shown: its banner, and the key by which others are invited. */
+  ShowGroupPanel: message('ShowGroupPanel', { gid: Gid }),
+  LiveRoomsLoaded: effectResult('LiveRoomsLoaded', { rooms: t.readonlyArray(LiveRoom) }),
+  LiveRoomsNotLoaded: effectResult('LiveRoomsNotLoaded', { failure: Failure }),
+  /** Those who gave most come first. */
+  GiftRankLoaded: effectResult('GiftRankLoaded', { gid: Gid, givers: t.readonlyArray(GiftGiver) }),
+  GiftRankNotLoaded: effectResult('GiftRankNotLoaded', { gid: Gid, failure: Failure }),
+  BannerLoaded: effectResult('BannerLoaded', { gid: Gid, banner: orNull(Address) }),
+  BannerNotLoaded: effectResult('BannerNotLoaded', { gid: Gid, failure: Failure }),
+  InviteKeyLoaded: effectResult('InviteKeyLoaded', { gid: Gid, key: orNull(t.string) }),
+  InviteKeyNotLoaded: effectResult('InviteKeyNotLoaded', { gid: Gid, failure: Failure }),
+} as const
+
+type Codecs = typeof groupOverviewMessages
+export type GroupOverviewMessage = t.TypeOf<Codecs[keyof Codecs]>
+
+const Rank = t.strict({ wanted: t.boolean, failed: t.boolean, givers: orNull(t.readonlyArray(GiftGiver)) }, 'Rank')
+export type Rank = t.TypeOf<typeof Rank>
+/** A text of a group: its banner's address, or its invite key. */
+const TextOf = t.strict({ wanted: t.boolean, text: orNull(t.string) }, 'TextOf')
+export type TextOf = t.TypeOf<typeof TextOf>
+
+/** `rooms`: all that are live or to come, of whichever group. */
+export const GroupOverviewData = t.strict({
+  wantsRooms: t.boolean, rooms: t.readonlyArray(LiveRoom), ranks: tableCodec(Rank), banners: tableCodec(TextOf), inviteKeys: tableCodec(TextOf),
+}, 'Spotlight')
+export type GroupOverviewData = t.TypeOf<typeof GroupOverviewData>
+
+export const emptyGroupOverview: GroupOverviewData = { wantsRooms: false, rooms: [], ranks: emptyTable(), banners: emptyTable(), inviteKeys: emptyTable() }
+export const noRank: Rank = { wanted: false, failed: false, givers: null }
+export const noText: TextOf = { wanted: false, text: null }

@@ -1,0 +1,58 @@
+import * as t from 'io-ts'
+import { foldWithAsks, type AnyMessage, type FoldState } from '../event-log'
+import { Failure } from '../kernel/failure'
+import { effectResult, message } from '../kernel/message'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+export const inviteBindingEffects = { postInvite: t.strict({ secretRef: t.number }) }
+
+/** Saying in the settings who invited one; the code is behind `secretRef`. */
+export const inviteBindingMessages = {
+  'identity/InviteSubmitted': message('identity/InviteSubmitted', { secretRef: t.number }),
+  'identity/InvitePosted': effectResult('identity/InvitePosted', {}),
+  'identity/InviteNotPosted': effectResult('identity/InviteNotPosted', { failure: Failure }),
+} as const
+
+const Invite = t.strict({ posting: orNull(t.number), failure: orNull(Failure) }, 'InviteForm')
+type Invite = t.TypeOf<typeof Invite>
+const fresh: Invite = { posting: null, failure: null }
+
+export const inviteBindingReducer = foldWithAsks<Invite>('identity/invite', {
+  initial: fresh, codec: Invite, handles: [...Object.keys(inviteBindingMessages), 'ForgetAccount'],
+  reduce(form, heard: AnyMessage) {
+    if (inviteBindingMessages['identity/InviteSubmitted'].is(heard)) return form.posting !== null ? form : { posting: heard.secretRef, failure: null }
+    if (inviteBindingMessages['identity/InviteNotPosted'].is(heard)) return { posting: null, failure: heard.failure }
+    return fresh
+  },
+  effects: ({ posting }) => (posting === null ? [] : [['postInvite', { id: 'postInvite', input: { secretRef: posting } }]]),
+})
+
+export const inviteBindingViewModel = ({ data: { posting, failure } }: FoldState<Invite>): { readonly isPosting: boolean, readonly failure: Failure | null } =>
+  ({ isPosting: posting !== null, failure })
+
+export const xBindingEffects = { unbindX: t.strict({}) }
+
+/** Taking an X account away again. What the server refuses is a toast in its words (R2-299), as everything of the account's log. */
+export const xBindingMessages = {
+  'identity/UnbindX': message('identity/UnbindX', {}),
+  'identity/XUnbound': effectResult('identity/XUnbound', {}),
+  'identity/XNotUnbound': effectResult('identity/XNotUnbound', { failure: Failure }),
+} as const
+
+const Unbinding = t.strict({ asked: t.boolean, failure: orNull(Failure) }, 'XUnbinding')
+type Unbinding = t.TypeOf<typeof Unbinding>
+const still: Unbinding = { asked: false, failure: null }
+
+export const xBindingReducer = foldWithAsks<Unbinding>('identity/x', {
+  initial: still, codec: Unbinding, handles: [...Object.keys(xBindingMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  reduce(state, heard: AnyMessage) {
+    if (xBindingMessages['identity/UnbindX'].is(heard)) return state.asked ? state : { asked: true, failure: null }
+    if (xBindingMessages['identity/XNotUnbound'].is(heard)) return { asked: false, failure: heard.failure }
+    return still
+  },
+  effects: ({ asked }) => (asked ? [['unbindX', { id: 'unbindX', input: {} }]] : []),
+})
+
+export const xBindingViewModel = ({ data: { asked, failure } }: FoldState<Unbinding>): { readonly isUnbinding: boolean, readonly failure: Failure | null } =>
+  ({ isUnbinding: asked, failure })

@@ -1,0 +1,73 @@
+import { ChannelId, ConversationId, Gid, isPlainId } from '../kernel/ids'
+import { isEmail } from '../session'
+import { KNOWN_EFFECT_IDS } from './known-effect-ids'
+
+/** Other names for what an account holds: of the same shape, the same one for the same thing, new in every export. */
+export interface Pseudonyms {
+  /** Of any text: an id stays one of its kind, an e-mail address one, and of all else only the rough length stays. */
+  readonly hide: (text: string) => string
+  /** What a request is called: what stands in that name of somebody's has the same other name as elsewhere. */
+  readonly ask: (text: string) => string
+}
+
+/** The length of a text is told only so closely. */
+const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
+const FILLER = '·'
+
+/** What comes after these is one id, whatever stands in it. */
+const UNNUMBERED: ReadonlySet<string> = new Set(['check', 'hand', 'forget', 'drop', 'find', 'found', 'send', 'look', 'act', 'newest', 'pins', 'direct', 'commands', 'person', 'names', 'change', 'notice', 'rank', 'banner', 'invite', 'deed',
+  'space', 'spaceKey', 'spaceLink', 'summary', 'remind', 'unremind', 'spaceDeed', 'enter', 'leave', 'save', 'remove', 'rainTap'])
+/** After these stands a number of nobody's. */
+const COUNTED: ReadonlySet<string> = new Set([
+  'list', 'trending', 'candidates', 'commandsDue', 'searchDue', 'personDue', 'headerDue', 'pageDue', 'headerPeopleDue', 'headerFocus', 'pageFocus', 'headerPeopleFocus', 'headerGroups', 'pageGroups', 'headerPeopleGroups', 'headerPeople', 'pagePeople',
+  'headerPeoplePeople',
+  'spaces', 'tell', 'do', 'roomDue', 'rainLook', 'rainOver', 'rainNotice',
+])
+/** After these stands an id, mostly with a number; after `wait`, what is waited with. */
+const NAMED = ['wait', 'keep', 'put', 'older', 'around', 'read', 'hole', 'changes', 'members', 'following', 'followers', 'board', 'reread']
+const PREFIXED = new RegExp(`^(${[...UNNUMBERED, ...COUNTED, ...NAMED].join('|')}):(.*)$`, 's')
+/** What an item of a keyed machine asks for stands before its key. */
+const KEYED = /^(\w+)\/(.*)$/s
+const NUMBERED = /^(.*):([\d-]+)$/s
+const NUMBERS = /^[\d-]+$/
+
+/** Nobody's, and often not what a field may be: then it must stay so. */
+const isEmpty = (text: string): boolean => text.trim() === ''
+
+export const makePseudonyms = (): Pseudonyms => {
+  const numbers = new Map<string, number>()
+  const counts = new Map<string, number>()
+  const numberOf = (kind: string, text: string): number => {
+    const known = numbers.get(`${kind}:${text}`)
+    if (known !== undefined) return known
+    const next = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, next)
+    numbers.set(`${kind}:${text}`, next)
+    return next
+  }
+
+  const hide = (text: string): string => {
+    if (isEmpty(text)) return text
+    if (Gid.is(text)) return String(90_000_000 + numberOf('gid', text))
+    if (ChannelId.is(text)) return `00000000-0000-4000-8000-${String(numberOf('channel', text)).padStart(12, '0')}`
+    if (ConversationId.is(text)) return `${text.slice(0, 3)}${hide(text.slice(3))}`
+    if (isPlainId(text)) return `i${numberOf('id', text)}`
+    if (isEmail(text)) return `person${numberOf('email', text)}@mail.invalid`
+    const length = LENGTHS.find((one) => one >= text.length) ?? text.length
+    return `t${numberOf('text', text)}`.padEnd(length, FILLER)
+  }
+
+  const ask = (text: string): string => {
+    if (KNOWN_EFFECT_IDS.has(text)) return text
+    const [, own, key] = KEYED.exec(text) ?? []
+    if (own !== undefined && key !== undefined && KNOWN_EFFECT_IDS.has(own)) return `${own}/${hide(key)}`
+    const [, prefix, rest] = PREFIXED.exec(text) ?? []
+    if (prefix === undefined || rest === undefined) return hide(text)
+    if (prefix === 'wait') return `wait:${ask(rest)}`
+    if (COUNTED.has(prefix) && NUMBERS.test(rest)) return text
+    const [, name, tail] = UNNUMBERED.has(prefix) ? [] : NUMBERED.exec(rest) ?? []
+    return name === undefined || tail === undefined ? `${prefix}:${hide(rest)}` : `${prefix}:${hide(name)}:${tail}`
+  }
+
+  return { hide, ask }
+}

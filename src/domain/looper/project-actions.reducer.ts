@@ -1,0 +1,39 @@
+import * as t from 'io-ts'
+import { foldWithAsks } from '../event-log'
+import { Failure } from '../kernel/failure'
+import { effectResult, message } from '../kernel/message'
+import { ProjectAction } from './project-actions'
+
+/** Commands and facts of what is done to a project in one tab. */
+export const projectActionMessages = {
+  'looper/Do': message('looper/Do', { deed: ProjectAction }),
+  /** What went wrong has been read. */
+  'looper/ForgetDeed': message('looper/ForgetDeed', {}),
+  'looper/Done': effectResult('looper/Done', { kind: t.string }),
+  'looper/NotDone': effectResult('looper/NotDone', { failure: Failure }),
+} as const
+
+const Open = t.strict({ deed: ProjectAction, failure: t.union([Failure, t.null]) }, 'looper/open')
+/** `doneResult`: how many were done. */
+const Deeds = t.strict({ open: t.union([Open, t.null]), done: t.number }, 'looper/deeds')
+type Deeds = t.TypeOf<typeof Deeds>
+const nothing: Deeds = { open: null, done: 0 }
+
+/** One thing at a time: what is begun meanwhile is not. */
+export const projectActionsReducer = foldWithAsks<Deeds>('looper/deeds', {
+  initial: nothing, codec: Deeds, handles: [...Object.keys(projectActionMessages), 'ForgetAccount'],
+  reduce: (data, heard) => {
+    if (projectActionMessages['looper/Do'].is(heard)) return data.open !== null && data.open.failure === null ? data : { ...data, open: { deed: heard.deed, failure: null } }
+    if (projectActionMessages['looper/ForgetDeed'].is(heard)) return data.open === null || data.open.failure === null ? data : { ...data, open: null }
+    if (projectActionMessages['looper/Done'].is(heard)) return { open: null, done: data.done + 1 }
+    if (projectActionMessages['looper/NotDone'].is(heard)) return data.open === null ? data : { ...data, open: { ...data.open, failure: heard.failure } }
+    return heard.type === 'ForgetAccount' ? nothing : data
+  },
+  effects: ({ open, done }) => (open === null || open.failure !== null ? [] : [['perform', { id: `deed:${done}`, input: ProjectAction.encode(open.deed) }]]),
+})
+
+export interface ProjectActionViewModel { readonly kind: ProjectAction['kind'], readonly busy: boolean, readonly failure: Failure | null }
+
+/** What is being done in this tab, or has failed; `null` while nothing is. */
+export const projectActionViewModel = ({ data: { open } }: typeof projectActionsReducer.initial): ProjectActionViewModel | null =>
+  open === null ? null : { kind: open.deed.kind, busy: open.failure === null, failure: open.failure }

@@ -1,0 +1,22 @@
+import type * as t from 'io-ts'
+import { messageUnion } from '../event-log'
+import { coreAccountSlices, coreAccountMessages } from './core'
+import { appShellAccountPart } from './app-shell'
+import { communityAccountPart } from './community'
+import { spacesAccountPart } from './spaces'
+
+/**
+ * Everything that the account log can say, and everyone who listens to it: all areas, which a page has only by and by (ADR 13).
+ * @internal
+ */
+export const accountMessages = { ...coreAccountMessages, ...appShellAccountPart.messages, ...communityAccountPart.messages, ...spacesAccountPart.messages }
+export const AccountMessage = messageUnion(accountMessages)
+export type AccountMessage = t.TypeOf<typeof AccountMessage>
+
+export const allAccountSlices = () => {
+  const cells = coreAccountSlices()
+  appShellAccountPart.join(cells)
+  communityAccountPart.join(cells)
+  spacesAccountPart.join(cells)
+  return cells
+}

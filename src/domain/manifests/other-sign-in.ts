@@ -1,0 +1,11 @@
+import type { TabSlices } from './core'
+import { partnerSignInMessages, partnerSignInUnit, walletSignInMessages, walletSignInUnit } from '../session'
+
+/** By a wallet, or from a partner's page: ways in with pages of their own. */
+export const otherSignInTabPart = {
+  messages: { ...partnerSignInMessages, ...walletSignInMessages },
+  join: ({ partnerSignIn, walletSignIn }: TabSlices): void => {
+    partnerSignIn.load(partnerSignInUnit)
+    walletSignIn.load(walletSignInUnit)
+  },
+}

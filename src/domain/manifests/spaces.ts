@@ -1,0 +1,16 @@
+import type { AccountSlices, TabSlices } from './core'
+import { roomMessages, roomUnit, spaceFormMessages, spaceFormUnit, spacesMessages, spacesUnit } from '../space'
+
+/** Live rooms: wanted on their own pages, and wherever one is told of. */
+export const spacesAccountPart = {
+  messages: { ...spacesMessages, ...roomMessages },
+  join: ({ spaces, room }: AccountSlices): void => {
+    spaces.load(spacesUnit)
+    room.load(roomUnit)
+  },
+}
+
+export const spacesTabPart = {
+  messages: { ...spaceFormMessages },
+  join: ({ spaceForm }: TabSlices): void => spaceForm.load(spaceFormUnit),
+}

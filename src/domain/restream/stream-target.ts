@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+/** The platforms one restreams to (spec 3 §9), in the order of their numbers on the wire: 0 to 4 (spec 2 §3). */
+export const PLATFORMS = ['x', 'youtube', 'instagram', 'tiktok', 'twitch'] as const
+export type Platform = typeof PLATFORMS[number]
+export const Platform = t.keyof({ x: null, youtube: null, instagram: null, tiktok: null, twitch: null }, 'Platform')
+
+/** Where a platform takes a stream (spec 3 §3). The key itself is never here: `maskedKey` shows at most its last letters (RST-6). */
+export const StreamTarget = t.strict({ id: t.string, platform: Platform, name: t.string, address: t.string, maskedKey: t.string }, 'StreamEntry')
+export type StreamTarget = t.TypeOf<typeof StreamTarget>
+
+/** Characters. */
+export const NAME_LIMIT = 60
+export const ADDRESS_LIMIT = 500
+export const KEY_LIMIT = 200
+
+/** Why an entry is not taken; the words of the first two and of `unsupported` are those of spec 3 §8. */
+export type StreamTargetIssue = 'addressMissing' | 'keyMissing' | 'unsupported' | 'noHost' | 'control' | 'tooLong'
+
+const ADDRESS = /^rtmps?:\/\//i
+/** A host, then what the platform wants behind it; nothing that could be read as a second address. */
+const HOST = /^rtmps?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?][^\s]*)?$/i
+const CONTROL = /[\p{Cc}\u2028\u2029]/u
+
+/** The address as it is saved, without leading spaces (spec 3 §5, RST-5). */
+export const readAddress = (typed: string): E.Either<StreamTargetIssue, string> => {
+  const address = typed.replace(/^ +/, '').trimEnd()
+  if (address === '') return E.left('addressMissing')
+  if (CONTROL.test(typed)) return E.left('control')
+  if (address.length > ADDRESS_LIMIT) return E.left('tooLong')
+  if (!ADDRESS.test(address)) return E.left('unsupported')
+  return HOST.test(address) ? E.right(address) : E.left('noHost')
+}
+
+export const readStreamKey = (typed: string): E.Either<StreamTargetIssue, string> => {
+  const key = typed.replace(/^ +/, '').trimEnd()
+  if (key === '') return E.left('keyMissing')
+  if (CONTROL.test(typed)) return E.left('control')
+  return key.length > KEY_LIMIT ? E.left('tooLong') : E.right(key)
+}
+
+/** What is wrong with the two that are judged; `null` where nothing is. */
+export const streamTargetIssues = (address: string, key: string): { readonly address: StreamTargetIssue | null, readonly key: StreamTargetIssue | null } => {
+  const [good, goodKey] = [readAddress(address), readStreamKey(key)]
+  return { address: E.isLeft(good) ? good.left : null, key: E.isLeft(goodKey) ? goodKey.left : null }
+}
+
+/** Whether there is something in each of the three fields: else Save is off (spec 3 §5). */
+export const isFilled = (name: string, address: string, key: string): boolean => [name, address, key].every((text) => text.trim() !== '')
+
+/** From so many letters on the last four say nothing of the rest. */
+const LONG_KEY = 12
+
+/** All that is ever shown of a key that is stored, unless it is asked for in its own form. */
+export const maskedOf = (key: string): string => (key === '' ? '' : `••••••••${key.length >= LONG_KEY ? key.slice(-4) : ''}`)

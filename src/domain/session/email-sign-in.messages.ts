@@ -1,0 +1,23 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { effectResult, message } from '../kernel/message'
+
+/** The session is over, or begins: nothing of who was here before stays in this tab. */
+const ForgetAccount = message('ForgetAccount', {})
+export type ForgetAccount = t.TypeOf<typeof ForgetAccount>
+
+/** Commands and facts of signing in by e-mail. They are of one tab; the code itself is behind `secretRef`. */
+export const emailSignInMessages = {
+  ForgetAccount,
+  TypeEmail: message('TypeEmail', { email: t.string }),
+  RequestCode: message('RequestCode', { email: t.string }),
+  ChangeEmail: message('ChangeEmail', {}),
+  SubmitCode: message('SubmitCode', { secretRef: t.number }),
+  CodeSent: effectResult('CodeSent', {}),
+  CodeNotSent: effectResult('CodeNotSent', { failure: Failure }),
+  CodeAccepted: effectResult('CodeAccepted', {}),
+  CodeNotAccepted: effectResult('CodeNotAccepted', { failure: Failure }),
+} as const
+
+type Codecs = typeof emailSignInMessages
+export type EmailSignInMessage = t.TypeOf<Codecs[keyof Codecs]>

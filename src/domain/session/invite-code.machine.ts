@@ -1,0 +1,68 @@
+import * as t from 'io-ts'
+import { assign, setup } from 'xstate'
+import { machineUnit } from '../event-log'
+import { effect } from '../kernel/effect'
+import { SessionId } from '../kernel/ids'
+import type { ReceivedMessage } from '../kernel/message'
+import { inviteCodeMessages, type InviteCodeMessage } from './invite-code.messages'
+import type { ForgetAccount } from './email-sign-in.messages'
+
+export const inviteCodeEffects = {
+  submitInvite: t.strict({ sessionId: SessionId, secretRef: t.number }),
+}
+
+/** The code goes with the session that was new and with no other (SES-12). */
+const Context = t.strict({ sessionId: t.union([SessionId, t.null]), secretRef: t.number }, 'InviteContext')
+
+/**
+ * The invite code that may be given once after a new login, or left out.
+ * @internal
+ */
+export const inviteCodeMachine = setup({
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<InviteCodeMessage | ForgetAccount> },
+  actors: { submitInvite: effect(inviteCodeEffects.submitInvite) },
+  actions: {
+    rememberSession: assign((_, { sessionId }: { sessionId: SessionId }) => ({ sessionId })),
+    rememberRef: assign((_, { secretRef }: { secretRef: number }) => ({ secretRef })),
+    forgetSession: assign({ sessionId: null }),
+  },
+}).createMachine({
+  id: 'invite',
+  context: { sessionId: null, secretRef: 0 },
+  initial: 'closed',
+  on: {
+    OfferInvite: { target: '.offered', actions: { type: 'rememberSession', params: ({ event }) => event } },
+    ForgetAccount: { target: '.closed', actions: 'forgetSession' },
+  },
+  states: {
+    closed: {},
+    offered: {
+      initial: 'fresh',
+      on: {
+        SubmitInvite: { target: 'posting', actions: { type: 'rememberRef', params: ({ event }) => event } },
+        SkipInvite: { target: 'closed', actions: 'forgetSession' },
+      },
+      states: { fresh: {}, refused: {}, unreached: {} },
+    },
+    posting: {
+      invoke: {
+        id: 'submitInvite', src: 'submitInvite',
+        input: ({ context }) => ({ sessionId: offeredTo(context), secretRef: context.secretRef }),
+      },
+      on: {
+        InviteAccepted: { target: 'closed', actions: 'forgetSession' },
+        InviteNotAccepted: [
+          { guard: ({ event }) => event.failure._tag === 'Unreachable', target: 'offered.unreached' },
+          { target: 'offered.refused' },
+        ],
+      },
+    },
+  },
+})
+
+function offeredTo({ sessionId }: { sessionId: SessionId | null }): SessionId {
+  if (sessionId === null) throw new Error('an invite code is asked for where nobody is new')
+  return sessionId
+}
+
+export const inviteCodeReducer = machineUnit('invite', inviteCodeMachine, Context, [...Object.keys(inviteCodeMessages), 'ForgetAccount'])

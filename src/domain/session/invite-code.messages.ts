@@ -1,0 +1,17 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { SessionId } from '../kernel/ids'
+import { effectResult, message } from '../kernel/message'
+
+/** Commands and facts of naming who invited one, once after a new login. They are of one tab. */
+export const inviteCodeMessages = {
+  /** Somebody signed in whom nobody has invited so far. */
+  OfferInvite: message('OfferInvite', { sessionId: SessionId }),
+  SubmitInvite: message('SubmitInvite', { secretRef: t.number }),
+  SkipInvite: message('SkipInvite', {}),
+  InviteAccepted: effectResult('InviteAccepted', {}),
+  InviteNotAccepted: effectResult('InviteNotAccepted', { failure: Failure }),
+} as const
+
+type Codecs = typeof inviteCodeMessages
+export type InviteCodeMessage = t.TypeOf<Codecs[keyof Codecs]>

@@ -1,3 +1,0 @@
-export { Giver, spotlightMessages } from './spotlight'
-export { spotlightEffects, spotlightUnit } from './spotlight.unit'
-export * from './spotlight.selectors'

@@ -1,0 +1,92 @@
+import { createRoot } from 'react-dom/client'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
+import { composePorts, hasBeenHere, loadFrame, loadInside, platformAt, takeAccessToken, type CompositionOptions } from './adapters/composition'
+import { createApp, type App } from './application/app'
+import { warmAreas } from './application/features/load-areas'
+import { needsSession, sessionOf } from './domain/session'
+import { areaLanguageOf } from './domain/shell'
+import { AppProvider } from './ui/app/app-context'
+import { AppRoutes, preloadPage } from './ui/app/routing/AppRoutes'
+import { RouterNavigator } from './ui/app/routing/router-navigator'
+import { applyPreferences } from './ui/app/apply-preferences'
+import { setLocalImageSource } from './ui/components/avatar/image-url'
+import { UiRoot } from './ui/app-shell/UiRoot'
+import { createI18n, preferredLanguage, preloadTranslations } from './ui/i18n'
+import './ui/styles/index.css'
+
+const languageOf = (app: App | null) =>
+  app?.account.sources.preferences.getSnapshot().language ?? preferredLanguage(navigator.languages)
+
+const version: unknown = import.meta.env['VITE_APP_VERSION']
+
+export interface ClientBuild extends Pick<CompositionOptions, 'profile' | 'hosts' | 'product'> {
+  readonly Router: ComponentType<{ readonly children: ReactNode }>
+  /** The path of the page that is asked for. */
+  readonly place: () => string
+}
+
+const startIn = async (root: HTMLElement, { profile, hosts, product, Router, place }: ClientBuild): Promise<void> => {
+  const accessToken = takeAccessToken(window)
+  const way = new RouterNavigator()
+  const areas = preloadPage(place())
+  // What is stored is read with all areas there (ADR 13).
+  if (hasBeenHere(window)) warmAreas()
+  const isInside = areas.includes('frame')
+  // The first screen is on its way already; so are, while the logs are read, the words that will most likely be wanted.
+  preloadTranslations(preferredLanguage(navigator.languages), isInside)
+  if (isInside) void loadFrame().catch(() => undefined)
+  if (areas.includes('inside')) void loadInside().catch(() => undefined)
+  const made: { app: App | null } = { app: null }
+  const sessionNow = () => (made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot()))
+  const app = createApp(composePorts({
+    profile,
+    mode: import.meta.env.MODE === 'production' ? 'production' : 'testing',
+    hosts,
+    product,
+    navigator: {
+      go: (to) => way.go(to),
+      host: location.host,
+      reload: () => location.reload(),
+      leaveFor: (url) => location.assign(url),
+      leave: (address) => {
+        const { href, origin, pathname, search } = new URL(address.reveal())
+        // Where the providers are in this page, so are their pages.
+        if (origin === hosts.http && origin !== location.origin) way.go(pathname + search)
+        else location.assign(href)
+      },
+    },
+    currentSession: () => sessionNow()?.sessionId ?? null,
+    whence: () => ({
+      platform: platformAt(window.innerWidth),
+      areaLanguage: areaLanguageOf({ areaLanguage: made.app?.account.sources.preferences.getSnapshot().areaLanguage ?? null }, navigator.languages, product.areaLanguages),
+      displayLanguage: languageOf(made.app),
+      partnerId: sessionNow()?.partnerId ?? null,
+    }),
+  }), typeof version === 'string' ? version : undefined)
+  made.app = app
+  if (app.ownWay !== null) {
+    setLocalImageSource(app.ownWay.drawnAt)
+    await app.ownWay.ready()
+  }
+  await app.start(isInside)
+  if (accessToken !== null) app.arriveFromPartner(accessToken)
+  // Whoever else comes inside will need a session: it is asked for while the page is still on its way.
+  else if (isInside && needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
+  const i18n = await createI18n(languageOf(app), 'first')
+  applyPreferences(app, i18n, document.documentElement)
+  createRoot(root).render(
+    <StrictMode>
+      <UiRoot i18n={i18n}>
+        <AppProvider value={app}>
+          <Router><AppRoutes way={way} /></Router>
+        </AppProvider>
+      </UiRoot>
+    </StrictMode>,
+  )
+}
+
+/** Puts the client together and shows it. */
+export const startClient = (build: ClientBuild): void => {
+  const root = document.getElementById('root')
+  if (root !== null) void startIn(root, build)
+}

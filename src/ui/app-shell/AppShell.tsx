@@ -1,0 +1,126 @@
+import type { TFunction } from 'i18next'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom'
+import { connectionNotice, isOffline } from '../../domain/connection'
+import { groupByKey, type GroupState } from '../../domain/group'
+import { isMember, needsSession, profileOf, sessionOf } from '../../domain/session'
+import { areaLanguageOf, mainPageOf, productPages } from '../../domain/shell'
+import { OfflineBanner } from '../components/feedback/OfflineBanner'
+import { retryFailedModules, lazyModule } from '../components/lazy-module'
+import { useIsMobile } from '../components/layout/use-is-mobile'
+import { AccountButton } from './AccountButton'
+import { AppLayout } from './AppLayout'
+import { BalanceChip } from './BalanceChip'
+import { QuickSwitcherButton } from './QuickSwitcherButton'
+import { useApp, useLazySelector, useStoreSelector, useStore } from '../app/app-context'
+import { personAvatarData } from '../app/avatar-data'
+import { OptionalPart } from '../app/OptionalPart'
+import { HeaderAccountProvider } from './header-account'
+import { keyNames } from './key-names'
+import { hasBottomBar, navItems } from './nav-items'
+import { shellDialogs } from './Overlays'
+import { paths } from '../app/routing/paths'
+import { supportHref } from '../app/support'
+import { useExportLog } from '../app/use-export-log'
+import { usePageTitle } from '../app/routing/use-page-title'
+import { useHasUnread, useUnreadAndTitle } from '../features/chat/listing/use-unread'
+import { usePreferences } from '../app/use-preferences'
+import { useShortcuts } from './use-shortcuts'
+
+const notices = lazyModule(() => import('../features/notification/in-app-shell'))
+const isThere = (): boolean => true
+
+/** Pages beside the areas. */
+const placeName = (t: TFunction, pathname: string): string | null =>
+  pathname === paths.settings ? t('command.settings') : pathname === paths.search ? t('find.title') : null
+
+/** The frame around every screen but those of signing in. Whoever comes here without a session enters as a visitor. */
+export function AppShell(): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isMobile = useIsMobile()
+  const session = useStore(app.account.sources.session)
+  const preferences = useStore(app.account.sources.preferences)
+  const { language } = usePreferences()
+  const dialog = useStore(app.tab.sources.shell).context.dialog
+  const key = useMatch('/:area/:key')?.params.key ?? ''
+  const shownId = useStoreSelector(app.account.sources.group, useCallback((groups: GroupState) => {
+    const shown = groupByKey(groups, key)
+    return shown.status === 'shown' ? shown.group.conversationId : null
+  }, [key]))
+  const hasUnread = useHasUnread(shownId, key)
+  const groupName = useStoreSelector(app.account.sources.group, useCallback((groups: GroupState) => {
+    const shown = groupByKey(groups, key)
+    return shown.status === 'shown' ? shown.group.name : null
+  }, [key]))
+  const told = useUnreadAndTitle(shownId, key)
+  const network = useStore(app.account.sources.network)
+  const socket = useStore(app.account.sources.socket)
+  const isGivenUp = useLazySelector(app.account.sources.chatService, (state) => connectionNotice(state) === 'givenUp', false)
+  useEffect(() => {
+    if (needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
+  }, [app, pathname])
+  const isCutOff = isOffline(network, socket)
+  useEffect(() => { if (!isCutOff) retryFailedModules() }, [isCutOff])
+  useShortcuts({ app, go: (to) => { void navigate(to) }, exportLog: useExportLog() })
+  const me = sessionOf(session)
+  const notifying = notices.useModule(useLazySelector(app.account.sources.chat, isThere, false) && isMember(session))
+  const support = supportHref(app.product.supportGroups, pathname, language, import.meta.env.MODE)
+  const pages = productPages(areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages))
+  const { rail, bar } = navItems({ t, pathname, mainPage: mainPageOf(preferences), hasUnread })
+  const area = rail.find(({ current }) => current)?.label ?? placeName(t, pathname)
+  const page = { name: groupName ?? told.direct ?? area, unread: told.unread }
+  usePageTitle(notifying ? null : page)
+  const account = (
+    <AccountButton
+      viewer={isMember(session) && me !== null ? personAvatarData(profileOf(session) ?? { xid: me.xid, name: '', avatar: null }) : undefined}
+      signInHref={paths.signIn}
+      supportHref={isMobile ? support : undefined}
+      bell={notifying && <OptionalPart place="bell"><notifying.Bell /></OptionalPart>}
+      isOpen={dialog === 'account'}
+      onOpen={() => app.tab.say({ type: 'OpenDialog', dialog: 'account' })}
+      onNear={shellDialogs.preload}
+    />
+  )
+  return (
+    <HeaderAccountProvider value={isMobile ? account : null}>
+      <AppLayout
+        homeHref={paths.groupCentre}
+        rail={rail}
+        bar={hasBottomBar(pathname, me?.method) ? bar : null}
+        links={{ supportHref: support, socialHref: pages.social, videoHref: pages.video }}
+        search={<QuickSwitcherButton keys={keyNames(['mod+k'])} onPress={() => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' })} />}
+        account={<HeaderEnd isMember={isMember(session)} sessionId={me?.sessionId}>{account}</HeaderEnd>}
+        banner={isCutOff || isGivenUp
+          ? <OfflineBanner onTryNow={() => app.account.say({ type: 'ReconnectChat' })} /> : undefined}
+      >
+        <Outlet />
+      </AppLayout>
+      {notifying && <OptionalPart place="cards"><notifying.Cards page={page} /></OptionalPart>}
+    </HeaderAccountProvider>
+  )
+}
+
+interface HeaderEndProps {
+  readonly isMember: boolean
+  readonly sessionId: string | undefined
+  readonly children: ReactNode
+}
+
+/** The balance of a member, read anew whenever the frame is shown for a session. */
+function HeaderEnd({ isMember: isIn, sessionId, children }: HeaderEndProps): ReactNode {
+  const app = useApp()
+  const { value, context } = useStore(app.account.sources.frame)
+  const ask = useCallback(() => app.account.say({ type: 'FrameShown', isMember: isIn }), [app, isIn])
+  useEffect(() => { if (sessionId !== undefined) ask() }, [ask, sessionId])
+  const isUnknown = typeof value === 'object' && value['balance'] === 'unknown'
+  return (
+    <>
+      {isIn && <BalanceChip usd={context.usd} isUnknown={isUnknown} onRetry={ask} />}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRef, type ReactNode } from 'react'
+import { classNames } from '../components/class-names'
+import { Modal } from '../components/overlay/Modal'
+import styles from './column-layout.module.css'
+
+const c = classNames(styles)
+
+interface DrawerProps {
+  readonly open: boolean
+  readonly label: string | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The panel of the columns on a phone: over the content, from the bottom. */
+export function Drawer({ open, label, onClose, children }: DrawerProps): ReactNode {
+  // In a box to write in, a phone's keyboard would cover what was just opened.
+  const grab = useRef<HTMLSpanElement>(null)
+  return (
+    <Modal open={open} onClose={onClose} scrim={c('scrim')} className={c('drawer')} label={label} initialFocus={grab}>
+      <span ref={grab} tabIndex={-1} className={c('grab')} />
+      {children}
+    </Modal>
+  )
+}

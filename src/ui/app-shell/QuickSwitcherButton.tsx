@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../components/layout/Icon'
+import { KeyboardKeys } from '../components/layout/KeyboardKeys'
+import styles from './quick-switcher-button.module.css'
+
+interface JumpButtonProps {
+  readonly keys: readonly string[]
+  readonly onPress: () => void
+}
+
+/** In the header: opens the quick switcher, and tells the keys that do so from anywhere. */
+export function QuickSwitcherButton({ keys, onPress }: JumpButtonProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={styles['jump']} aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>
+      <Icon of={Search} size={18} />
+      <span className={styles['words']}>{t('switcher.open')}</span>
+      <KeyboardKeys names={keys} />
+    </button>
+  )
+}

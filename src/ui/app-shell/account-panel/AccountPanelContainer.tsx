@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isMember, profileOf, sessionOf } from '../../../domain/session'
+import { AccountPanel, type PanelAccount } from './AccountPanel'
+import { useApp, useStore } from '../../app/app-context'
+import { personAvatarData } from '../../app/avatar-data'
+import { paths } from '../../app/routing/paths'
+import { useExportLog } from '../../app/use-export-log'
+import { usePreferenceFields } from './use-preference-fields'
+
+interface AccountLayerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const projects = async (): Promise<unknown> => (await import('../../features/feature-screens')).featureScreen('looper', '/looper/dashboard')
+
+/** The account panel, live. */
+export function AccountPanelContainer({ open, onClose }: AccountLayerProps): ReactNode {
+  const app = useApp()
+  const navigate = useNavigate()
+  const session = useStore(app.account.sources.session)
+  const profile = profileOf(session)
+  const me = sessionOf(session)
+  const viewer: PanelAccount | undefined = me === null || !isMember(session) ? undefined : {
+    face: personAvatarData(profile ?? { xid: me.xid, name: '', avatar: null }), method: me.method,
+    following: profile?.following ?? 0, followers: profile?.followers ?? 0, isOfStaff: profile !== null && (profile.isSuper || profile.projects > 0),
+  }
+  const isOfStaff = viewer?.isOfStaff === true
+  // Owners go on from here: what their area is made of comes while they look for the way.
+  useEffect(() => { if (open && isOfStaff) void Promise.all([projects(), app.features.load('looper')]).catch(() => undefined) }, [open, isOfStaff, app])
+  return (
+    <AccountPanel
+      open={open}
+      onClose={onClose}
+      viewer={viewer}
+      {...usePreferenceFields()}
+      onProfile={() => { void navigate(paths.profile) }}
+      onProjects={() => { void navigate(paths.looper) }}
+      onSettings={() => { void navigate(paths.settings) }}
+      onStreams={() => { void navigate(paths.restream) }}
+      onBots={() => { void navigate(paths.bots) }}
+      onJump={() => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' })}
+      onApprove={() => {
+        onClose()
+        app.tab.say({ type: 'OpenQrApproval' })
+      }}
+      onShortcuts={() => app.tab.say({ type: 'OpenDialog', dialog: 'shortcuts' })}
+      onExportLog={useExportLog()}
+      onSignOut={() => app.account.say({ type: 'SignOut' })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { isMember, profileOf } from '../../../domain/session'
+import { areaChoice, areaLanguageOf, mainPageOf, type RegionLanguage } from '../../../domain/shell'
+import type { PreferencesProps } from './Preferences'
+import { useApp, useStore } from '../../app/app-context'
+import { usePreferences } from '../../app/use-preferences'
+
+/** What one may set of the product, as it is and as it is changed: on the panel of the account and among the settings. */
+export const usePreferenceFields = (): PreferencesProps => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const session = useStore(app.account.sources.session)
+  const preferences = useStore(app.account.sources.preferences)
+  const chooseArea = (areaLanguage: RegionLanguage): void => {
+    const choice = areaChoice(isMember(session), profileOf(session))
+    if (choice === 'visitor') app.tab.say({ type: 'ShowVisitorDialog' })
+    else if (choice === 'needBindX') app.tab.say({ type: 'ShowToast', words: { key: 'needBindX' } })
+    else app.account.say({ type: 'ChooseAreaLanguage', areaLanguage })
+  }
+  const chooseNotices = async (notices: boolean): Promise<void> => {
+    if (!notices || await app.alerts.allow()) app.account.say({ type: 'ChooseNotices', notices })
+    else app.tab.say({ type: 'ShowToast', words: { key: 'noticesRefused' } })
+  }
+  return {
+    ...usePreferences(),
+    mainPage: mainPageOf(preferences),
+    areaLanguages: app.product.areaLanguages,
+    areaLanguage: areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages),
+    sound: preferences.sound,
+    notices: preferences.notices,
+    onMainPage: (mainPage) => app.account.say({ type: 'ChooseMainPage', mainPage }),
+    onAreaLanguage: chooseArea,
+    onSound: (sound) => app.account.say({ type: 'ChooseSound', sound }),
+    onNotices: (notices) => { void chooseNotices(notices) },
+    onTryOut: () => app.alerts.tryOut({ title: t('account.tryTitle'), body: t('account.tryBody') }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { mainPageOf, type Dialog } from '../../../domain/shell'
+import { BackHandledContext } from '../../components/overlay/back-handled-context'
+import { useCloseOnBack, useCloseAndNavigate } from '../../components/overlay/use-close-on-back'
+import { AppPrompt } from '../AppPrompt'
+import { MainPagePicker } from '../MainPagePicker'
+import { VisitorDialog } from '../../features/sign-in/visitor/VisitorDialog'
+import { AccountPanelContainer } from '../account-panel/AccountPanelContainer'
+import { useApp, useStore } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
+import { ShortcutsContainer } from './ShortcutsContainer'
+import { SwitcherContainer } from '../quick-switcher/SwitcherContainer'
+
+export { ToastsContainer as ToastsLayer } from '../toasts/ToastsContainer'
+
+interface LayersProps {
+  readonly dialog: Dialog | null
+  readonly isAppOffered: boolean
+}
+
+/** The dialogs of the frame. One is open at a time, so one entry of the history stands for whichever it is. */
+export function ShellDialogs({ dialog, isAppOffered }: LayersProps): ReactNode {
+  const app = useApp()
+  const mainPage = mainPageOf(useStore(app.account.sources.preferences))
+  const close = () => app.tab.say({ type: 'CloseDialog' })
+  const leave = useCloseAndNavigate(close)
+  const browse = () => app.tab.say({ type: 'KeepBrowsing' })
+  const isTurnedAway = dialog === 'turnedAway'
+  useCloseOnBack(dialog !== null || isAppOffered, () => {
+    close()
+    if (isAppOffered) browse()
+  })
+  return (
+    <BackHandledContext value={true}>
+      <VisitorDialog
+        open={dialog === 'visitor' || isTurnedAway}
+        mustAnswer={isTurnedAway}
+        onClose={() => isTurnedAway ? leave(paths.groupCentre) : close()}
+        onSignIn={() => leave(paths.signIn)}
+      />
+      <AccountPanelContainer open={dialog === 'account'} onClose={close} />
+      <SwitcherContainer open={dialog === 'switcher'} onClose={close} />
+      <ShortcutsContainer open={dialog === 'shortcuts'} onClose={close} />
+      <MainPagePicker
+        open={dialog === 'mainPage'}
+        onClose={close}
+        mainPage={mainPage}
+        onChoose={(chosen) => app.account.say({ type: 'ChooseMainPage', mainPage: chosen })}
+      />
+      <AppPrompt open={isAppOffered} onBrowse={browse} onOpenApp={() => app.tab.say({ type: 'OpenApp' })} />
+    </BackHandledContext>
+  )
+}

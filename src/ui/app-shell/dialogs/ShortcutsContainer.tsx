@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ShortcutsSheet } from '../ShortcutsSheet'
+import { shellCommands } from '../quick-switcher/commands'
+import { keyNames } from '../key-names'
+
+interface ShortcutsLayerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The keys of all commands that have some. */
+export function ShortcutsContainer(props: ShortcutsLayerProps): ReactNode {
+  const { t } = useTranslation()
+  const rows = shellCommands.flatMap(({ id, keys }) => (keys === undefined ? [] : [{ id, words: t(`command.${id}`), keys: keyNames(keys) }]))
+  return <ShortcutsSheet {...props} rows={rows} />
+}

@@ -1,0 +1,123 @@
+import { Search, SquareTerminal } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConversationAvatar } from '../../components/avatar/Avatar'
+import { classNames } from '../../components/class-names'
+import type { ConversationAvatarData } from '../../components/avatar/avatar-data'
+import { Icon } from '../../components/layout/Icon'
+import { KeyboardKeys } from '../../components/layout/KeyboardKeys'
+import { Modal } from '../../components/overlay/Modal'
+import { PersonName } from '../../components/avatar/PersonName'
+import { rankMatches } from './fuzzy-match'
+import styles from './switcher.module.css'
+
+const c = classNames(styles)
+
+export interface SwitcherItem {
+  readonly id: string
+  readonly kind: 'conversation' | 'group' | 'person' | 'command'
+  /** What is told of it in place of its kind. */
+  readonly detail?: string | undefined
+  readonly name: string
+  readonly face?: ConversationAvatarData
+  readonly keys?: readonly string[]
+  readonly onChoose: () => void
+}
+
+interface SwitcherProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly items: readonly SwitcherItem[]
+  /** What a search beyond them has found, as it stands below them; `null` while it is under way. */
+  readonly found: readonly SwitcherItem[] | null
+  readonly onType: (text: string) => void
+}
+
+const SHOWN = 30
+
+/** Type a few letters, press Enter, be there. */
+export function QuickSwitcher({ open, onClose, ...rest }: SwitcherProps): ReactNode {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Modal open={open} onClose={onClose} scrim={c('scrim')} className={c('switcher')} label={t('switcher.label')} initialFocus={input}>
+      <Body input={input} {...rest} />
+    </Modal>
+  )
+}
+
+/** It is mounted anew each time it opens, so nothing of the last time stays in it. */
+function Body({ input, items, found: others, onType }: Omit<SwitcherProps, 'open' | 'onClose'> & { readonly input: RefObject<HTMLInputElement | null> }): ReactNode {
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  // What is beyond them answers too, and stands where it belongs; what has no name of its own stays last.
+  const [last, beyond] = [(others ?? []).filter(({ kind }) => kind === 'command'), (others ?? []).filter(({ kind }) => kind !== 'command')]
+  const found = [...rankMatches(typed, [...items, ...beyond], ({ name }) => name).slice(0, SHOWN), ...last]
+  const nothing = found.length > 0 ? null : t(others === null ? 'state.loading' : 'switcher.empty')
+  const current = found[Math.min(at, found.length - 1)]
+  const idOf = (item: SwitcherItem): string => `${id}-${item.id}`
+  const step = (by: number): void => {
+    const next = (Math.min(at, found.length - 1) + by + found.length) % found.length
+    setAt(next)
+    const item = found[next]
+    if (item !== undefined) document.querySelector(`#${CSS.escape(idOf(item))}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || found.length === 0) return
+    if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
+    else if (event.key === 'Enter') current?.onChoose()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className={c('field')}>
+        <Icon of={Search} />
+        <input
+          ref={input}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && idOf(current)}
+          aria-autocomplete="list"
+          aria-label={t('switcher.label')}
+          placeholder={t('switcher.open')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setAt(0)
+            onType(target.value)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className="sr" role="status">{nothing}</p>
+      {nothing !== null && <p className={c('empty')} aria-hidden="true">{nothing}</p>}
+      <div id={`${id}-list`} role="listbox" aria-label={t('switcher.results')} className={c('list')}>
+        {found.map((item) => (
+          <div
+            key={item.id}
+            id={idOf(item)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={item === current}
+            className={c('item', item === current && 'on')}
+            onPointerMove={() => setAt(found.indexOf(item))}
+            onClick={item.onChoose}
+            onKeyDown={onKeyDown}
+          >
+            {item.face ? <ConversationAvatar face={item.face} size={28} /> : <span className={c('mark')}><Icon of={SquareTerminal} size={18} /></span>}
+            <span className={c('name')}><PersonName name={item.name} /></span>
+            {item.keys ? <KeyboardKeys names={item.keys} /> : <span className={c('kind')}>{item.detail ?? t(`switcher.kind.${item.kind}`)}</span>}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

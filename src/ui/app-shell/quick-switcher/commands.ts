@@ -1,0 +1,41 @@
+import type { App } from '../../../application/app'
+import { isMember } from '../../../domain/session'
+import type { en } from '../../i18n/en'
+import { paths } from '../../app/routing/paths'
+
+/** What a command may use. */
+export interface CommandDeps {
+  readonly app: App
+  readonly go: (to: string) => void
+  readonly exportLog: () => void
+}
+
+export interface ShellCommand {
+  readonly id: keyof typeof en.command
+  /** Keys pressed one after the other; `mod+` is Ctrl, or ⌘ on a Mac. */
+  readonly keys?: readonly string[]
+  readonly when?: (needs: CommandDeps) => boolean
+  readonly run: (needs: CommandDeps) => void
+}
+
+const member = ({ app }: CommandDeps): boolean => isMember(app.account.sources.session.getSnapshot())
+
+/** Every command there is: the quick switcher, the keys and the sheet of keys are made of it. */
+export const shellCommands: readonly ShellCommand[] = [
+  { id: 'switcher', keys: ['mod+k'], run: ({ app }) => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' }) },
+  { id: 'shortcuts', keys: ['?'], run: ({ app }) => app.tab.say({ type: 'OpenDialog', dialog: 'shortcuts' }) },
+  { id: 'discover', keys: ['g', 'd'], run: ({ go }) => go(paths.groupCentre) },
+  { id: 'messages', keys: ['g', 'm'], run: ({ go }) => go(paths.messages) },
+  { id: 'profile', keys: ['g', 'p'], when: member, run: ({ go }) => go(paths.profile) },
+  { id: 'settings', keys: ['g', 's'], when: member, run: ({ go }) => go(paths.settings) },
+  { id: 'mainPage', run: ({ app }) => app.tab.say({ type: 'OpenDialog', dialog: 'mainPage' }) },
+  { id: 'account', run: ({ app }) => app.tab.say({ type: 'OpenDialog', dialog: 'account' }) },
+  { id: 'light', run: ({ app }) => app.account.say({ type: 'ChooseTheme', theme: 'light' }) },
+  { id: 'dark', run: ({ app }) => app.account.say({ type: 'ChooseTheme', theme: 'dark' }) },
+  { id: 'system', run: ({ app }) => app.account.say({ type: 'ChooseTheme', theme: 'system' }) },
+  { id: 'english', run: ({ app }) => app.account.say({ type: 'ChooseLanguage', language: 'en' }) },
+  { id: 'chinese', run: ({ app }) => app.account.say({ type: 'ChooseLanguage', language: 'zh' }) },
+  { id: 'exportLog', run: ({ exportLog }) => exportLog() },
+  { id: 'signIn', when: (needs) => !member(needs), run: ({ go }) => go(paths.signIn) },
+  { id: 'signOut', when: member, run: ({ app }) => app.account.say({ type: 'SignOut' }) },
+]

@@ -1,0 +1,64 @@
+import { Suspense, useCallback, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Xid } from '../../../domain/kernel/ids'
+import { nameOfPerson, type ProfileState } from '../../../domain/profile'
+import { toastOutcome, type Toast } from '../../../domain/shell'
+import { Toasts, type ToastItem } from '../../components/feedback/Toasts'
+import { SpacesReady } from '../../features/space/SpacesReady'
+import { useApp, useLazySelector } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
+
+interface ToastsLayerProps {
+  readonly toasts: readonly Toast[]
+}
+
+type Shown = Omit<ToastItem, 'text'>
+const shownOf = (toast: Toast): Shown => ({ id: String(toast.id), outcome: toastOutcome(toast) })
+
+/** What this tab says in passing. */
+export function ToastsContainer({ toasts }: ToastsLayerProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const onDismiss = (id: string): void => app.tab.say({ type: 'CloseToast', id: Number(id) })
+  const rest = { onDismiss }
+  return (
+    <>
+      <Toasts {...rest} items={toasts.flatMap((toast) => {
+        const { words } = toast
+        if ('title' in words) return []
+        const shown = shownOf(toast)
+        return [{ ...shown, text: 'xid' in words ? <OfPerson of={words} /> : 'key' in words ? t(`toast.${words.key}`) : 'good' in words ? words.good : words.text }]
+      })} />
+      {toasts.some(({ words }) => 'title' in words) && <Suspense fallback={null}><SpacesReady><Begun {...rest} toasts={toasts} /></SpacesReady></Suspense>}
+    </>
+  )
+}
+
+type PersonWords = Extract<Toast['words'], { readonly xid: Xid }>
+
+/** What was done to somebody, by their name where it is known. */
+function OfPerson({ of: { key, xid } }: { readonly of: PersonWords }): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const name = useLazySelector(app.account.sources.profile, useCallback((state: ProfileState) => nameOfPerson(state, xid), [xid]), null)
+  return name === null ? t(`toast.${key}`) : t(`toastOf.${key}`, { name })
+}
+
+/** A space has begun: it leads there. */
+function Begun({ toasts, onDismiss }: ToastsLayerProps & { readonly onDismiss: (id: string) => void }): ReactNode {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <Toasts onDismiss={onDismiss} items={toasts.flatMap((toast) => {
+      const { words } = toast
+      if (!('title' in words)) return []
+      const shown = shownOf(toast)
+      const onPress = (): void => {
+        onDismiss(shown.id)
+        void navigate(paths.space(words.channelId))
+      }
+      return [{ ...shown, text: t('spaceCard.begun', { title: words.title }), action: { label: t('spaceCard.join'), onPress } }]
+    })} />
+  )
+}

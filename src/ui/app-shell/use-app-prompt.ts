@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useApp, useStore } from '../app/app-context'
+
+const HAS_APP = /\b(?:Android|iPhone|iPad|iPod)\b/
+
+/** Whoever comes to a shared page on a phone that the app runs on is offered it, once a tab. */
+export const useAppPrompt = (): boolean => {
+  const app = useApp()
+  const { pathname } = useLocation()
+  const isShared = /^\/(?:g|group)\/[^/]+$/.test(pathname)
+  useEffect(() => {
+    if (isShared && HAS_APP.test(navigator.userAgent)) app.tab.say({ type: 'OfferApp', link: pathname })
+  }, [app, isShared, pathname])
+  return useStore(app.tab.sources.appPrompt).value === 'offered'
+}

@@ -1,0 +1,16 @@
+import type { i18n as I18n } from 'i18next'
+import type { App } from '../../application/app'
+import { applyTheme } from '../app-shell/theme'
+import { changeLanguage } from '../i18n'
+
+/** Keeps the page's theme and language as they are chosen, in this tab or another. */
+export const applyPreferences = (app: App, i18n: I18n, page: HTMLElement): void => {
+  const { preferences } = app.account.sources
+  const follow = () => {
+    const { theme, language } = preferences.getSnapshot()
+    applyTheme(theme, page)
+    if (language !== null && language !== i18n.language) void changeLanguage(i18n, language)
+  }
+  follow()
+  preferences.subscribe(follow)
+}

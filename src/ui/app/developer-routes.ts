@@ -1,7 +1,0 @@
-import type { Row } from './route-table'
-
-const DEMOS = [['/test/drag', 'drag'], ['/test/vueQuery', 'vueQuery'], ['/test/api', 'api'], ['/test/charts', 'charts']] as const
-
-/** Demos for developers (R1-052); the builder drops them, and what they load, from production. */
-export const developerRoutes: readonly Row[] = import.meta.env.MODE === 'production' ? [] : DEMOS.map(([path, name]): Row => (
-  { path, around: 'frame', load: async () => ({ default: (await import('../screens/developer/screens')).screens[name] }) }))

@@ -1,0 +1,97 @@
+import { Suspense, useCallback, useDeferredValue, useEffect, type ReactNode } from 'react'
+import { matchRoutes, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
+import type { AreaName } from '../../../application/features/lazy-areas'
+import { warmAreas } from '../../../application/features/load-areas'
+import { faultOf, isHeldBack, isReloading } from '../../../domain/shell'
+import { ErrorScreen } from '../../app-shell/error/ErrorScreen'
+import { useApp, useStoreSelector } from '../app-context'
+import { ErrorBoundary } from '../ErrorBoundary'
+import { developerRoutes } from './developer-routes'
+import { Overlays } from '../../app-shell/Overlays'
+import { RoutePage } from './RoutePage'
+import { lazyPage, useLazyArea, useTranslationPart, type LoadPage } from './lazy-page'
+import { PageNotLoaded } from './retry-when-online'
+import { routeArea, routeLoader, routeTable, type RouteRow } from './route-table'
+import { useExportLog } from '../use-export-log'
+import { useReturnPath } from './use-return-path'
+import type { RouterNavigator } from './router-navigator'
+
+const table = [...routeTable, ...developerRoutes]
+
+const shell: LoadPage = async () => ({ default: (await import('../../app-shell/AppShell')).AppShell })
+
+const missing: RouteRow = { path: '*', around: 'frame' }
+
+const routesOf = (row: RouteRow): RouteObject[] => {
+  const load = routeLoader(row)
+  const element = <RoutePage row={row} screen={load === null ? null : lazyPage(load)} />
+  return [row.path, ...row.aliases ?? []].map((path) => ({ path, element }))
+}
+
+const inFrame = (row: RouteRow): boolean => row.around === 'frame'
+
+const Shell = lazyPage(shell)
+
+function Inside(): ReactNode {
+  useLazyArea('frame')
+  useTranslationPart('inside')
+  return <Shell />
+}
+
+const routes: RouteObject[] = [
+  ...table.filter((row) => !inFrame(row)).flatMap(routesOf),
+  { element: <Inside />, children: [...table.filter(inFrame), missing].flatMap(routesOf) },
+]
+
+/** Begins to fetch the page at that address before anything is drawn, and answers which areas it waits for (ADR 13). */
+export const preloadPage = (pathname: string): readonly AreaName[] => {
+  const shown = matchRoutes(routes, pathname)?.at(-1)?.route.path
+  const row = table.find(({ path, aliases = [] }) => path === shown || aliases.some((alias) => alias === shown))
+  const isInside = row === undefined || inFrame(row)
+  for (const load of [row === undefined ? null : routeLoader(row), isInside ? shell : null]) void load?.().catch(() => undefined)
+  const areas = new Set<AreaName>(isInside ? ['frame'] : [])
+  const own = row === undefined ? null : routeArea(row)
+  if (own !== null) areas.add(own)
+  warmAreas([...areas])
+  return [...areas]
+}
+
+/** All pages of the app and what lies over them. */
+export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode {
+  const app = useApp()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => way.follow((to) => { void navigate(to) }), [way, navigate])
+  useReturnPath()
+  const page = useRoutes(routes)
+  // The boundary stands before the first page comes, as it does for every other: React holds back for 300 ms what takes the place of a fallback.
+  const isBegun = useDeferredValue(true, false)
+  const exportLog = useExportLog()
+  const isLeaving = useStoreSelector(app.tab.sources.shell, isReloading)
+  const isHeld = useStoreSelector(app.tab.sources.shell, isHeldBack)
+  const tryAgain = useCallback(() => {
+    if (isHeldBack(app.tab.sources.shell.getSnapshot())) app.tab.say({ type: 'TryScreenAgain' })
+  }, [app])
+  // Going elsewhere, or loading all anew, is another try.
+  useEffect(tryAgain, [tryAgain, pathname])
+  return (
+    <>
+      <ErrorBoundary
+        place={pathname}
+        isHeld={isHeld}
+        fallback={(retry) => isLeaving ? null : (
+          <ErrorScreen
+            isHeld={isHeld}
+            onRetry={() => { tryAgain(); retry() }}
+            onReload={() => window.location.reload()}
+            onSaveReport={exportLog}
+          />
+        )}
+        onError={(error) => app.tab.say(error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) })}
+      >
+        <Suspense fallback={null}>{isBegun && page}</Suspense>
+      </ErrorBoundary>
+      <Overlays />
+    </>
+  )
+}

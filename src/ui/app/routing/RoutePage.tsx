@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { AreaName } from '../../../application/features/lazy-areas'
+import { inviteShown, isMember, isVisitor } from '../../../domain/session'
+import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
+import { useApp, useStore } from '../app-context'
+import { useLazyArea, type LazyPage } from './lazy-page'
+import { paths } from './paths'
+import { routeArea, type RouteRow } from './route-table'
+import { redirectState } from './use-return-path'
+
+interface PageProps {
+  readonly row: RouteRow
+  /** `null` where nothing is built for that row. */
+  readonly screen: LazyPage | null
+}
+
+/** The page of one row of the table, after its guard. The tab's log is told its pattern, never the ids in the address. */
+export function RoutePage({ row, screen: Screen }: PageProps): ReactNode {
+  const { path, guard, membersOnly, leadsTo } = row
+  const app = useApp()
+  const { pathname, search } = useLocation()
+  const session = useStore(app.account.sources.session)
+  const turnedAway = membersOnly === true && isVisitor(session)
+  useEffect(
+    () => app.tab.say(turnedAway ? { type: 'VisitorTurnedAway', path: paths.groupCentre } : { type: 'RouteChanged', path }),
+    [app, path, pathname, turnedAway])
+  const visit = {
+    isMember: isMember(session),
+    mainPage: useStore(app.account.sources.preferences).mainPage,
+    isNewcomer: inviteShown(useStore(app.tab.sources.invite)).isOffered,
+    returnTo: useStore(app.tab.sources.shell).context.returnTo,
+  }
+  const elsewhere = turnedAway ? paths.groupCentre : leadsTo ?? guard?.(visit) ?? null
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace state={turnedAway ? redirectState(pathname + search) : null} />
+  return Screen === null ? <NotFoundView homeHref={paths.groupCentre} /> : <Ready area={routeArea(row)}><Screen /></Ready>
+}
+
+function Ready({ area, children }: { readonly area: AreaName | null, readonly children: ReactNode }): ReactNode {
+  useLazyArea(area)
+  return children
+}

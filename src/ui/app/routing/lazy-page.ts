@@ -1,0 +1,52 @@
+import type { i18n as I18n } from 'i18next'
+import { lazy, use, useContext, type ComponentType, type LazyExoticComponent } from 'react'
+import { I18nContext } from 'react-i18next'
+import type { App } from '../../../application/app'
+import type { AreaName } from '../../../application/features/lazy-areas'
+import { addTranslationPart, hasTranslations, type LazyTranslationPart } from '../../i18n'
+import { useApp } from '../app-context'
+import { retryWhenOnline } from './retry-when-online'
+
+export type LoadPage = () => Promise<{ readonly default: ComponentType }>
+export type LazyPage = LazyExoticComponent<ComponentType>
+
+const completed: Readonly<Record<LazyTranslationPart, WeakMap<I18n, Promise<void>>>> = { inside: new WeakMap(), later: new WeakMap() }
+
+/** The words of the pages behind the sign-in, of live rooms and running groups; asked for once. */
+const wordsOf = (i18n: I18n, part: LazyTranslationPart): Promise<void> => {
+  const known = completed[part].get(i18n)
+  if (known !== undefined) return known
+  const made = retryWhenOnline(() => addTranslationPart(i18n, part))
+  completed[part].set(i18n, made)
+  return made
+}
+
+/**
+ * Nothing below is drawn before those words have come. What is here is asked of the words that all share: `useTranslation` hands each
+ * component an object of its own, of which nothing is known.
+ */
+export const useTranslationPart = (part: LazyTranslationPart): void => {
+  const { i18n } = useContext(I18nContext)
+  // Who has waited once asks again when it is drawn anew, or React takes it for another component.
+  if (completed[part].has(i18n) || !hasTranslations(i18n, part)) use(wordsOf(i18n, part))
+}
+
+const areas = new WeakMap<App, Map<AreaName, Promise<void>>>()
+
+/** An area that a page cannot be drawn without; asked for once, and again where that failed. */
+const areaIn = (app: App, name: AreaName): Promise<void> => {
+  const known = areas.get(app) ?? new Map<AreaName, Promise<void>>()
+  const wanted = known.get(name) ?? retryWhenOnline(() => app.areas.load(name))
+  areas.set(app, known.set(name, wanted))
+  wanted.catch(() => known.delete(name))
+  return wanted
+}
+
+/** Nothing below is drawn before that area has joined the logs (ADR 13). */
+export const useLazyArea = (name: AreaName | null): void => {
+  const app = useApp()
+  if (name !== null && (areas.get(app)?.has(name) === true || !app.areas.isLoaded(name))) use(areaIn(app, name))
+}
+
+/** A page whose code is fetched when it is first shown. */
+export const lazyPage = (load: LoadPage): LazyPage => lazy(() => retryWhenOnline(load))

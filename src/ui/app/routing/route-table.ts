@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react'
+import type { AreaName } from '../../../application/features/lazy-areas'
+import { isForbiddenWhenEmbedded } from './embedded'
+import { homeGuard, inviteGuard, signInGuard, type RouteGuard } from './guards'
+import { paths } from './paths'
+
+/** What stands around a page: the frame with its navigation, the frame of signing in, or nothing. */
+type Around = 'frame' | 'signIn' | 'nothing'
+
+type Loaded = Promise<{ readonly default: ComponentType }>
+
+export interface RouteRow {
+  /** As the router matches it and as the log is told where one is: no id of anyone stands in it. */
+  readonly path: string
+  readonly aliases?: readonly string[]
+  readonly around: Around
+  /** What of the logs it needs besides what stands around it (ADR 13); where none is named, all of its side of the sign-in. */
+  readonly area?: AreaName
+  /** On a phone the bottom navigation is shown there (R1-014). */
+  readonly bottomBar?: true
+  readonly guard?: RouteGuard
+  /** A visitor is led to the group centre and asked in (R1-003, spec 1 §6). */
+  readonly membersOnly?: true
+  /** Where it leads instead; it has no page of its own. */
+  readonly leadsTo?: string
+  /** Rows without this and without a feature show not-found, and nothing links to them. */
+  readonly load?: () => Loaded
+  /** The feature whose screen it is, loaded on demand: `ui/features/NAME/screens.tsx` has it by this path. */
+  readonly feature?: string
+}
+
+const AREAS = { frame: 'inside', signIn: 'ways', nothing: null } as const
+
+const featureLoad = (feature: string, path: string) => async (): Loaded => (await import('../../features/feature-screens')).featureScreen(feature, path)
+
+/** What fetches the page of a row; `null` where it has none. */
+export const routeLoader = ({ load, feature, path }: RouteRow): (() => Loaded) | null => isForbiddenWhenEmbedded(path) ? featureLoad('partner', '/framed') : load
+  ?? (feature === undefined ? null : featureLoad(feature, path))
+
+export const routeArea = ({ around, area }: RouteRow): AreaName | null => area ?? AREAS[around]
+
+export const loadProfile = async () => ({ default: (await import('../../features/profile/ProfileScreen')).ProfileScreen })
+
+/** They have a head of their own, and show much of what is inside the frame. */
+const ofPartner = { around: 'nothing', area: 'frame', feature: 'partner' } as const
+
+/** All addresses of the three specs (spec 1 §2, spec 2 §2, spec 3 §2). Words win over parameters, whatever their order here. */
+export const routeTable: readonly RouteRow[] = [
+  { path: '/', around: 'frame', guard: homeGuard },
+
+  { path: paths.signIn, around: 'signIn', guard: signInGuard, load: async () => ({ default: (await import('../../features/sign-in/SignInScreen')).SignInScreen }) },
+  { path: paths.emailSignIn, around: 'signIn', guard: signInGuard, load: async () => ({ default: (await import('../../features/sign-in/email/EmailSignInScreen')).EmailSignInScreen }) },
+  { path: paths.walletSignIn, around: 'signIn', area: 'otherWays', guard: signInGuard, load: async () => ({ default: (await import('../../features/sign-in/wallet/WalletSignInScreen')).WalletSignInScreen }) },
+  { path: paths.xCallback, around: 'signIn', load: async () => ({ default: (await import('../../features/sign-in/x/XCallbackScreen')).XCallbackScreen }) },
+  { path: paths.inviteCode, around: 'signIn', guard: inviteGuard, load: async () => ({ default: (await import('../../features/sign-in/invite-code/InviteCodeScreen')).InviteCodeScreen }) },
+  // Not of the specs: X's own page, which is there only where X is simulated.
+  { path: paths.simulatedX, around: 'nothing', load: async () => ({ default: (await import('../../features/sign-in/simulated-x/SimulatedXScreen')).SimulatedXScreen }) },
+
+  { path: paths.groupCentre, aliases: [paths.groupCentreAlias], around: 'frame', area: 'frame', bottomBar: true,
+    load: async () => ({ default: (await import('../../features/group/discover/DiscoverScreen')).DiscoverScreen }) },
+  { path: paths.createGroup, around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/group-admin/screens')).CreateGroupScreen }) },
+  // What is shared of a group with a link name is the name alone (R1-085); words of our own pages come before it.
+  { path: '/group/:key', aliases: ['/g/:key', '/:key'], around: 'frame',
+    load: async () => ({ default: (await import('../../features/group/GroupScreen')).GroupScreen }) },
+  { path: '/group/:key/space-create', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/space/SpaceFormScreens')).SpaceCreateScreen }) },
+  { path: '/group/:key/space-edit', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/space/SpaceFormScreens')).SpaceEditScreen }) },
+  { path: '/group/:key/currency-apply', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/group-admin/screens')).CurrencyApplyScreen }) },
+  { path: '/group/:key/currency-config', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/group-admin/screens')).CurrencyConfigScreen }) },
+  { path: '/group/:key/announce-create', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/announcement/AnnounceScreen')).AnnounceScreen }) },
+  { path: '/group/:key/group-edit', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/group-admin/screens')).EditGroupScreen }) },
+  { path: '/group/:key/manage-admin', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/group-admin/screens')).ManageAdminScreen }) },
+
+  { path: paths.messages, around: 'frame', bottomBar: true, membersOnly: true,
+    load: async () => ({ default: (await import('../../features/chat/listing/MessagesScreen')).MessagesScreen }) },
+  { path: '/message/:uid', around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/chat/direct/DirectScreen')).DirectScreen }) },
+  { path: paths.botFather, around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).BotFatherScreen }) },
+  { path: paths.assistant, around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).AssistantScreen }) },
+  { path: paths.fullChat, aliases: ['/chat'], around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).FullChatScreen }) },
+  { path: paths.search, around: 'frame',
+    load: async () => ({ default: (await import('../../features/global-search/SearchScreen')).SearchScreen }) },
+
+  { path: paths.spaces, aliases: ['/s'], around: 'frame', bottomBar: true,
+    load: async () => ({ default: (await import('../../features/space/SpacesScreen')).SpacesScreen }) },
+  { path: paths.spaceHighlights, aliases: ['/s/highlight'], around: 'frame', bottomBar: true,
+    load: async () => ({ default: (await import('../../features/space/SpacesScreen')).HighlightsScreen }) },
+  { path: '/space/:key', aliases: ['/s/:key'], around: 'frame',
+    load: async () => ({ default: (await import('../../features/space/SpaceScreen')).SpaceScreen }) },
+  { path: '/space/:key/recap', aliases: ['/s/:key/recap'], around: 'frame', feature: 'recap' },
+
+  { path: paths.profile, around: 'frame', bottomBar: true, membersOnly: true, load: loadProfile },
+  { path: '/profile/attentionDetail', around: 'frame', membersOnly: true, feature: 'influence' },
+  // Not of the specs: what one's own level is made of.
+  { path: '/profile/level', around: 'frame', membersOnly: true, feature: 'levels' },
+  { path: '/profile/:uid', around: 'frame', membersOnly: true, load: loadProfile },
+  { path: paths.settings, around: 'frame', membersOnly: true,
+    load: async () => ({ default: (await import('../../features/settings/SettingsScreen')).SettingsScreen }) },
+  // Not of the specs, which name the screen and no address (spec 2 §2).
+  { path: paths.notifications, around: 'frame', membersOnly: true, feature: 'notification' },
+  { path: paths.wallet, around: 'frame', area: 'frame', membersOnly: true, feature: 'wallet' },
+  { path: paths.mall, around: 'frame', area: 'frame', membersOnly: true, feature: 'mall' },
+  { path: paths.rechargeCurrency, around: 'frame', area: 'frame', membersOnly: true, feature: 'mall' },
+  { path: paths.rechargeCard, around: 'frame', area: 'frame', membersOnly: true, feature: 'mall' },
+
+  { path: '/bot', around: 'frame', leadsTo: '/bot/botList' },
+  { path: '/bot/botList', around: 'frame', membersOnly: true, feature: 'bot' },
+  { path: '/bot/botCreate', around: 'frame', membersOnly: true, feature: 'bot' },
+  { path: '/bot/botUpdate', around: 'frame', membersOnly: true, feature: 'bot' },
+  { path: paths.restream, around: 'frame', membersOnly: true, feature: 'restream' },
+
+  { path: '/partners', aliases: ['/p'], ...ofPartner },
+  ...['/p/search', '/p/interlink', '/p/:link', '/loop-interlink-login'].map((path) => ({ path, ...ofPartner })),
+  { path: '/partner_test', ...import.meta.env.MODE === 'production' ? { around: 'frame' } : ofPartner },
+
+  { path: paths.terms, around: 'nothing', load: async () => ({ default: (await import('../../features/legal/LegalScreen')).TermsScreen }) },
+  { path: paths.dataSafety, around: 'nothing', load: async () => ({ default: (await import('../../features/legal/LegalScreen')).DataSafetyScreen }) },
+  { path: '/policy', around: 'nothing', load: async () => ({ default: (await import('../../features/legal/LegalScreen')).PolicyScreen }) },
+
+  { path: '/looper', around: 'frame', leadsTo: '/looper/dashboard' },
+  { path: '/looper/dashboard', around: 'frame', area: 'frame', feature: 'looper' },
+  { path: '/looper/influshare', around: 'frame', area: 'frame', feature: 'looper' },
+  { path: '/looper/community-board', around: 'frame', area: 'frame', feature: 'looper' },
+  { path: '/looper/space-summary', around: 'frame', area: 'frame', feature: 'looper' },
+  { path: '/looper/configration', around: 'frame', area: 'frame', feature: 'looper' },
+  { path: '/looper/api', around: 'frame', feature: 'looper' },
+  { path: '/looper/influshare-feeds', around: 'frame', area: 'frame', feature: 'looper' },
+  { path: '/looper/financial-settlement', around: 'frame', area: 'frame', feature: 'looper' },
+  { path: '/looper/edit-project-info', around: 'frame', feature: 'looper' },
+  { path: '/looper/edit-exclusive-page', around: 'frame', feature: 'looper' },
+]

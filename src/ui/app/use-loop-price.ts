@@ -1,8 +1,0 @@
-import { LOOP_ID } from '../../domain/balance'
-import { useApp, useSource } from './app-context'
-
-/** The ticker's price of LOOP, and when the ticker said so, in milliseconds since 1970. */
-export const useLoopPrice = (): { readonly price: string | null, readonly at: number | null } => {
-  const told = useSource(useApp().account.sources.prices)[String(LOOP_ID)]
-  return told === undefined ? { price: null, at: null } : typeof told === 'string' ? { price: told, at: null } : told
-}

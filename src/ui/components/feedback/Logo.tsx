@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+interface RingMarkProps {
+  readonly size?: number
+}
+
+/** The mark of the product: a ring with someone joining it. */
+export function Logo({ size = 30 }: RingMarkProps): ReactNode {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
+      <circle cx="15" cy="17" r="9.5" fill="none" stroke="var(--brand)" strokeWidth="5.5" />
+      <circle cx="24.5" cy="8" r="4.5" fill="var(--brand)" stroke="var(--ring-back, var(--canvas))" strokeWidth="2.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,11 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './keyboard-keys.module.css'
+
+interface KeysProps {
+  /** Pressed one after the other. */
+  readonly names: readonly string[]
+}
+
+export function KeyboardKeys({ names }: KeysProps): ReactNode {
+  return <span className={styles['keys']}>{names.map((name) => <Fragment key={name}><kbd className={styles['key']}>{name}</kbd> </Fragment>)}</span>
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../class-names'
+import { tooltipPosition, type TooltipSide } from './tooltip-position'
+import styles from './tooltip.module.css'
+
+const c = classNames(styles)
+
+interface TipProps {
+  readonly text: string
+  readonly side: TooltipSide
+  readonly anchor: HTMLElement
+  /** Comes only when the pointer rests. */
+  readonly isSlow: boolean
+  readonly onLeave: (event: PointerEvent<HTMLElement>) => void
+  readonly onHide: () => void
+}
+
+export function Tooltip({ text, side, anchor, isSlow, onLeave, onHide }: TipProps): ReactNode {
+  const tip = useRef<HTMLDivElement>(null)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    // Esc that takes a tip away must not close the dialog under it too.
+    if (tip.current !== null && getComputedStyle(tip.current).visibility !== 'hidden') event.stopPropagation()
+    onHide()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event)
+    document.addEventListener('keydown', listener, true)
+    return () => document.removeEventListener('keydown', listener, true)
+  }, [])
+  useLayoutEffect(() => {
+    const place = (): void => {
+      const element = tip.current
+      if (element === null) return
+      element.style.translate = 'none'
+      const { left, top } = tooltipPosition(side, anchor.getBoundingClientRect(), element.getBoundingClientRect(), window.innerWidth, window.innerHeight)
+      element.style.translate = `${left}px ${top}px`
+    }
+    place()
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+    }
+  }, [anchor, side, text])
+  // Inside a dialog all else is shut off from the pointer, so its tips stand inside it too.
+  return createPortal(
+    <div ref={tip} className={c('place', isSlow && 'slow')} data-tip="" aria-hidden="true" onPointerLeave={onLeave}>
+      <div className={c('tip')}>{text}</div>
+    </div>,
+    anchor.closest('[role="dialog"]') ?? document.body,
+  )
+}

@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** Whether somebody around sees to it that Back closes what is inside. */
-export const OverManaged = createContext(false)

@@ -1,0 +1,80 @@
+import { CircleAlert, Megaphone } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../domain/chat'
+import { Button } from '../../components/form/Button'
+import { Icon } from '../../components/layout/Icon'
+import type { AutocompleteItems } from '../chat/composer/autocomplete-items'
+import { AutocompleteList } from '../chat/composer/AutocompleteList'
+import { useAutocompleteKeys } from '../chat/composer/use-autocomplete-keys'
+import { useTextBox } from '../chat/composer/use-text-box'
+import styles from './announce-form.module.css'
+
+export interface AnnounceFormProps {
+  readonly text: string
+  readonly onText: (text: string, caret: number) => void
+  readonly onCaret: (caret: number) => void
+  /** Members who are offered for the name at the caret. */
+  readonly hints: AutocompleteItems | null
+  readonly pictures: ReactNode
+  /** Why it was not announced. */
+  readonly problem: string | undefined
+  readonly busy: boolean
+  readonly onPost: () => void
+}
+
+/** What is announced: words with names and topics in them, and pictures. */
+export function AnnounceForm({ text, onText, onCaret, hints, pictures, problem, busy, onPost }: AnnounceFormProps): ReactNode {
+  const { t } = useTranslation()
+  const id = useId()
+  const { ref, write } = useTextBox(text)
+  const take = (index: number): void => {
+    const item = hints?.items[index]
+    if (hints === null || item === undefined) return
+    write(item.text, hints.from, ref.current?.selectionEnd ?? text.length, (whole, caret) => {
+      hints.onChoose(item.id, whole)
+      onCaret(caret)
+    })
+  }
+  const { shown, active, onKey } = useAutocompleteKeys(hints, take)
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onPost()
+      }}
+    >
+      <div className={styles['field']}>
+        <label htmlFor={id} className={styles['label']}>{t('announce.text')}</label>
+        <textarea
+          ref={ref}
+          id={id}
+          rows={6}
+          dir="auto"
+          value={text}
+          disabled={busy}
+          className={styles['area']}
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem !== undefined}
+          aria-autocomplete="list"
+          aria-controls={shown === null ? undefined : `${id}-hints`}
+          aria-activedescendant={shown === null || shown.items.length === 0 ? undefined : `${id}-hints-${active}`}
+          onChange={({ currentTarget }) => onText(currentTarget.value, currentTarget.selectionEnd)}
+          onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
+          onKeyDown={(event) => { if (!event.nativeEvent.isComposing) onKey(event) }}
+        />
+        <div className={styles['hints']}>{shown !== null && <AutocompleteList id={`${id}-hints`} hints={shown} active={active} onChoose={take} />}</div>
+        <p id={`${id}-note`} className={styles['note']}>
+          <span>{t('announce.mentionHint')}</span>
+          {text.length >= TEXT_COUNTER_FROM && <span>{t('composer.counter', { used: text.length, max: TEXT_LIMIT })}</span>}
+        </p>
+      </div>
+      {pictures}
+      <p className={styles['problem']} role="alert">{problem !== undefined && <><Icon of={CircleAlert} size={16} />{problem}</>}</p>
+      <div className={styles['end']}>
+        <Button type="submit" kind="primary" size={44} icon={Megaphone} busy={busy}>{t('announce.post')}</Button>
+      </div>
+    </form>
+  )
+}

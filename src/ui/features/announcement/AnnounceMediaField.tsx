@@ -1,0 +1,156 @@
+import { CircleAlert, Film, ImagePlus, Play, RotateCw, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PICTURES, type AnnouncementDraft } from '../../../domain/announcement'
+import type { Gid } from '../../../domain/kernel/ids'
+import { uploadOfField, uploadViewModel } from '../../../domain/upload'
+import { useApp, useStore } from '../../app/app-context'
+import { Button } from '../../components/form/Button'
+import { Icon } from '../../components/layout/Icon'
+import { IconButton } from '../../components/form/IconButton'
+import { useImage } from '../../components/avatar/use-image'
+import { fileRefusalText } from '../upload/upload-error-texts'
+import { UploadProgress } from '../upload/UploadProgress'
+import { useCachedImage } from '../upload/use-cached-image'
+import styles from './announce-form.module.css'
+
+interface AnnounceMediaProps {
+  readonly gid: Gid
+  readonly draft: AnnouncementDraft
+}
+
+const fieldOf = (gid: Gid, place: number | 'video'): string => `announce-${gid}-${place}`
+const PLACES = Array.from({ length: PICTURES }, (_, place) => place)
+
+/** The pictures of an announcement, or its video: what is there, and what is on its way. An upload goes on when this is left. */
+export function AnnounceMediaField({ gid, draft }: AnnounceMediaProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const uploads = useStore(app.account.sources.upload)
+  const pictures = useRef<HTMLInputElement>(null)
+  const video = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
+  const busy = PLACES.filter((place) => uploadOfField(uploads, fieldOf(gid, place)) !== null)
+  const videoField = fieldOf(gid, 'video')
+  const isVideoOnWay = uploadOfField(uploads, videoField) !== null
+  const hasPictures = draft.pictures.length > 0 || busy.length > 0
+  const hasVideo = draft.video !== null || isVideoOnWay
+  const room = hasVideo ? 0 : PICTURES - draft.pictures.length - busy.length
+  const add = async (files: readonly File[]): Promise<void> => {
+    setProblem(undefined)
+    setChecking(true)
+    const free = PLACES.filter((place) => !busy.includes(place))
+    for (const [at, file] of files.slice(0, room).entries()) {
+      const checked = await app.files.check(file)
+      const place = free[at]
+      if (checked.kind === 'refused') setProblem(fileRefusalText(t, checked.refusal))
+      else if (place !== undefined) await app.files.send(fieldOf(gid, place), checked.picture)
+    }
+    setChecking(false)
+  }
+  const addVideo = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    setProblem(undefined)
+    setChecking(true)
+    const checked = await app.files.checkVideo(file)
+    if (checked.kind === 'refused') setProblem(fileRefusalText(t, checked.refusal))
+    else await app.files.send(videoField, ...checked.files)
+    setChecking(false)
+  }
+  return (
+    <div className={styles['pictures']} role="group" aria-label={t('announce.picturesLabel')}>
+      {(hasPictures || hasVideo) && (
+        <div className={styles['grid']}>
+          {draft.pictures.map((url, at) => (
+            <Stored key={url} url={url} label={t('announce.removePicture', { at: at + 1 })} onRemove={() => app.tab.say({ type: 'RemoveAnnouncedPicture', url })} />
+          ))}
+          {busy.map((place) => (
+            <OnWay key={place} field={fieldOf(gid, place)} shownFile={0} onStored={([url]) => { if (url !== undefined) app.tab.say({ type: 'AddAnnouncedPicture', gid, url }) }} />
+          ))}
+          {draft.video !== null && (
+            <Stored url={draft.video.poster ?? undefined} label={t('announce.removeVideo')} onRemove={() => app.tab.say({ type: 'SetAnnouncedVideo', gid, video: null })}>
+              <span className={styles['film']}><Icon of={Play} size={24} /></span>
+            </Stored>
+          )}
+          {isVideoOnWay && (
+            <OnWay field={videoField} shownFile={1} onStored={([url, poster]) => { if (url !== undefined) app.tab.say({ type: 'SetAnnouncedVideo', gid, video: { url, poster: poster ?? null } }) }} />
+          )}
+        </div>
+      )}
+      <div className={styles['ways']}>
+        <Button icon={ImagePlus} busy={isChecking} disabled={room <= 0} onClick={() => pictures.current?.click()}>{t('announce.addPictures')}</Button>
+        <Button icon={Film} disabled={isChecking || hasPictures || hasVideo} onClick={() => video.current?.click()}>{t('announce.addVideo')}</Button>
+      </div>
+      <p className={problem === undefined ? styles['note'] : styles['problem']} role={problem === undefined ? undefined : 'alert'}>
+        {problem !== undefined && <Icon of={CircleAlert} size={16} />}
+        <span>{problem ?? t('announce.picturesHint', { count: PICTURES })}</span>
+      </p>
+      <input
+        ref={pictures} type="file" hidden multiple accept="image/*" aria-label={t('announce.addPictures')}
+        onChange={({ currentTarget }) => {
+          void add([...currentTarget.files ?? []])
+          currentTarget.value = ''
+        }}
+      />
+      <input
+        ref={video} type="file" hidden accept="video/*" aria-label={t('announce.addVideo')}
+        onChange={({ currentTarget }) => {
+          void addVideo(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+interface StoredProps {
+  readonly url: string | undefined
+  readonly label: string
+  readonly onRemove: () => void
+  readonly children?: ReactNode
+}
+
+function Stored({ url, label, onRemove, children }: StoredProps): ReactNode {
+  return (
+    <div className={styles['box']}>
+      {useImage(url, 'banner')}
+      {children}
+      <span className={styles['take']}><IconButton icon={X} iconSize={16} tone="onPicture" label={label} onClick={onRemove} /></span>
+    </div>
+  )
+}
+
+interface OnWayProps {
+  readonly field: string
+  /** Which of its files can be drawn. */
+  readonly shownFile: number
+  readonly onStored: (urls: readonly string[]) => void
+}
+
+function OnWay({ field, shownFile, onStored }: OnWayProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const uploads = useStore(app.account.sources.upload)
+  const uploadId = uploadOfField(uploads, field)
+  const upload = uploadId === null ? null : uploadViewModel(uploads, uploadId)
+  const preview = useCachedImage(uploadId, shownFile)
+  const urls = upload?.status === 'stored' ? upload.urls : null
+  const take = useEffectEvent(onStored)
+  useEffect(() => {
+    if (uploadId === null || urls === null) return
+    take(urls)
+    app.account.say({ type: 'DropUpload', uploadId })
+  }, [app, uploadId, urls])
+  if (uploadId === null || upload === null) return null
+  return (
+    <div className={styles['box']}>
+      {preview !== null && <img src={preview} alt="" />}
+      {upload.status !== 'failed' && upload.status !== 'stored' && <UploadProgress upload={upload} />}
+      <span className={styles['take']}>
+        {upload.status === 'failed' && <IconButton icon={RotateCw} iconSize={16} tone="onPicture" label={t('upload.retry')} onClick={() => app.account.say({ type: 'RetryUpload', uploadId })} />}
+        <IconButton icon={X} iconSize={16} tone="onPicture" label={t('upload.cancel')} onClick={() => app.account.say({ type: 'DropUpload', uploadId })} />
+      </span>
+    </div>
+  )
+}

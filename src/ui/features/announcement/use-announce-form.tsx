@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { announceFormViewModel, announceRefusal } from '../../../domain/announcement'
+import { TEXT_LIMIT } from '../../../domain/chat'
+import type { Group } from '../../../domain/group'
+import { useApp, useStore } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
+import { useAutocomplete, type AutocompleteTrigger } from '../chat/composer/use-autocomplete'
+import type { AnnounceFormProps } from './AnnounceForm'
+import { AnnounceMediaField } from './AnnounceMediaField'
+
+/** Writing an announcement of that group, live; once it is out, one is back in the group. */
+export const useAnnounceForm = (group: Group): AnnounceFormProps => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { gid } = group
+  const { draft, state } = announceFormViewModel(useStore(app.tab.sources.announceForm), gid)
+  const [caret, setCaret] = useState(draft.text.length)
+  useEffect(() => {
+    app.tab.say({ type: 'OpenAnnounceForm', gid })
+    return () => app.tab.say({ type: 'CloseAnnounceForm' })
+  }, [app, gid])
+  const isPosted = state === 'posted'
+  useEffect(() => {
+    if (!isPosted) return
+    app.tab.say({ type: 'ShowToast', words: { key: 'announced' } })
+    void navigate(paths.group(gid), { replace: true })
+  }, [app, navigate, gid, isPosted])
+  const way = useMemo((): AutocompleteTrigger => ({
+    onMention: (text, mention) => app.tab.say({ type: 'MentionInAnnouncement', text, mention }),
+  }), [app])
+  const hints = useAutocomplete({ gid, isStaff: true }, draft.text, caret, way)
+  const why = state === 'unfit' ? announceRefusal(draft) : null
+  return {
+    text: draft.text,
+    onText: (text, at) => {
+      setCaret(at)
+      app.tab.say({ type: 'WriteAnnouncement', text })
+    },
+    onCaret: setCaret,
+    hints,
+    pictures: <AnnounceMediaField gid={gid} draft={draft} />,
+    problem: state === 'notPosted' ? t('announce.notPosted')
+      : state === 'unknown' ? t('announce.unknown')
+      : why === null ? undefined : t(`announce.${why}`, { over: draft.text.length - TEXT_LIMIT }),
+    busy: state === 'posting',
+    onPost: () => app.tab.say({ type: 'PostAnnouncement' }),
+  }
+}

@@ -1,0 +1,120 @@
+import { Megaphone } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import {
+  announcementOptions, announcementsOf, mayInteract, type Announcement, type AnnouncementAct, type AnnouncementOption,
+} from '../../../domain/announcement'
+import { isEditor, type ReportReason } from '../../../domain/chat'
+import type { Group } from '../../../domain/group'
+import { liveRoomsOf } from '../../../domain/group-overview'
+import { useApp, useStore } from '../../app/app-context'
+import { listEndState } from '../../components/feedback/list-end-state'
+import { paths } from '../../app/routing/paths'
+import { useCopy } from '../../hooks/use-copy'
+import { ButtonLink } from '../../components/form/Button'
+import { lazyModule } from '../../components/lazy-module'
+import { useConfirm } from '../../components/overlay/use-confirm'
+import { useCurrentUser } from '../chat/actions/use-current-user'
+import { AnnouncementCard } from './AnnouncementCard'
+import type { AnnouncementListProps } from './AnnouncementList'
+
+const reporting = lazyModule(() => import('../chat/actions/ReportDialog'))
+const viewers = lazyModule(() => import('./AnnouncementMediaViewer'))
+const pickers = lazyModule(() => import('../chat/actions/EmojiPicker'))
+
+interface Picking { readonly id: string, readonly anchor: HTMLElement, readonly open: boolean }
+interface Viewing { readonly id: string, readonly at: number | null }
+
+type Deed = { readonly [K in AnnouncementAct['kind']]: Omit<Extract<AnnouncementAct, { kind: K }>, 'gid'> }[AnnouncementAct['kind']]
+
+/** The updates of a group, live: all that one can do with its announcements, and what lies over the screen meanwhile. */
+export const useAnnouncements = (group: Group, now: number): AnnouncementListProps & { readonly over: ReactNode } => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { gid } = group
+  const viewer = useCurrentUser()
+  const state = useStore(app.account.sources.announcement)
+  const spotlight = useStore(app.account.sources.spotlight)
+  const copy = useCopy()
+  const { ask, prompt } = useConfirm()
+  const [picking, setPicking] = useState<Picking | null>(null)
+  const [viewing, setViewing] = useState<Viewing | null>(null)
+  const [reported, setReported] = useState<string | null>(null)
+  const [asked, setAsked] = useState(false)
+  const reporter = reporting.useModule(asked)
+  const seeing = viewers.useModule(viewing !== null)
+  const picker = pickers.useModule(picking !== null)
+  const list = useMemo(() => announcementsOf(state, gid), [state, gid])
+  const act = (deed: Deed): void => app.account.say({ type: 'ActOnAnnouncement', actId: app.newClientId(), act: { ...deed, gid } })
+  const react = (id: string, { memeId, emoji }: { readonly memeId: string, readonly emoji: string }, on: boolean): void => {
+    act({ kind: 'react', id, memeId, emoji, on })
+    if (on) app.account.say({ type: 'UseMeme', memeId })
+  }
+  const onOption = (option: AnnouncementOption, { id, pinned, room }: Announcement): void => {
+    if (option === 'recap') {
+      if (room !== null) void navigate(paths.recap(room.channelId))
+      return
+    }
+    if (option === 'pin') act({ kind: 'pin', id, on: !pinned })
+    else if (option === 'report') {
+      setAsked(true)
+      setReported(id)
+    }
+    else ask({ title: t('announce.deleteTitle'), text: t('announce.deleteText'), yes: t('acts.delete'), onYes: () => act({ kind: 'remove', id }) })
+  }
+  const report = (reason: ReportReason): void => {
+    if (reported !== null) act({ kind: 'report', id: reported, reason })
+  }
+  const viewed = list.items.find(({ id }) => id === viewing?.id)
+  return {
+    room: liveRoomsOf(spotlight, gid)[0] ?? null,
+    announcements: list.status === 'shown' ? { status: 'ready', value: list.items }
+      : list.status === 'failed' ? { status: 'failed', onRetry: () => app.account.say({ type: 'RetryAnnouncements', gid }) }
+        : { status: 'loading' },
+    more: listEndState(list),
+    onMore: () => app.account.say(list.failedMore ? { type: 'RetryAnnouncements', gid } : { type: 'LoadMoreAnnouncements', gid }),
+    draw: (one) => (
+      <AnnouncementCard
+        announcement={one}
+        me={viewer?.xid ?? null}
+        now={now}
+        mayReact={viewer !== null && mayInteract(viewer, group)}
+        options={viewer === null ? [] : announcementOptions(one, viewer, group)}
+        onOption={(option) => onOption(option, one)}
+        onReact={(comment, on) => react(one.id, comment, on)}
+        onPick={(anchor) => setPicking({ id: one.id, anchor, open: true })}
+        onView={(at) => setViewing({ id: one.id, at })}
+        onCopyRoomId={viewer?.isSuper === true ? copy : undefined}
+        onSeen={() => act({ kind: 'read', id: one.id })}
+      />
+    ),
+    actions: viewer !== null && isEditor(viewer, group)
+      ? <ButtonLink kind="primary" icon={Megaphone} wide to={paths.announce(gid)}>{t('announce.create')}</ButtonLink> : undefined,
+    over: (
+      <>
+        {prompt}
+        {reporter && <reporter.ReportDialog
+          open={reported !== null} title={t('announce.reportTitle')} text={t('announce.aboutReport')}
+          onReport={report} onClose={() => setReported(null)}
+        />}
+        {seeing && viewed !== undefined && viewing !== null && (
+          <seeing.AnnouncementMediaViewer announcement={viewed} at={viewing.at} onView={(at) => setViewing({ id: viewed.id, at })} />
+        )}
+        {picker && picking && (
+          <picker.EmojiPicker
+            open={picking.open}
+            anchor={picking.anchor}
+            align="start"
+            onClose={() => setPicking({ ...picking, open: false })}
+            onChoose={({ id, name }) => {
+              setPicking({ ...picking, open: false })
+              react(picking.id, { memeId: id, emoji: name }, true)
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { botImplementation } from '../../../application/features/bot/bot'
+import { botFaults, editorShown, webhookIssue, type BotDraft, type EditorShown } from '../../../domain/bot'
+import type { Xid } from '../../../domain/kernel/ids'
+import { useFeature, useTabState } from '../../app/use-feature'
+import { botPaths } from './bot-paths'
+import { useToast, useOnChange, botErrorText } from './use-bots'
+
+export interface BotFormProps {
+  readonly botId: string
+  readonly draft: BotDraft
+  readonly busy: 'saving' | 'testing' | null
+  readonly onWrite: (change: Partial<BotDraft>) => void
+  readonly onTest: () => void
+  readonly onSave: () => void
+}
+
+interface Editor {
+  readonly editor: EditorShown
+  readonly read: () => void
+  readonly form: BotFormProps | null
+}
+
+/** A bot as it is being changed in this tab; once it is saved, its list is shown. */
+export const useBotEditor = (botId: string, xid: Xid): Editor => {
+  const { t } = useTranslation('bot')
+  const navigate = useNavigate()
+  const { cells, sayToTab } = useFeature(botImplementation)
+  const tell = useToast()
+  const editor = editorShown(useTabState(cells.tab.editor), botId)
+  const read = useCallback(() => sayToTab({ type: 'bot/OpenEditor', botId, xid }), [sayToTab, botId, xid])
+  const isClosed = editor.status === 'closed'
+  useEffect(() => { if (isClosed) read() }, [isClosed, read])
+  useEffect(() => () => sayToTab({ type: 'bot/CloseEditor' }), [sayToTab])
+  const open = editor.status === 'open' ? editor : null
+  useOnChange(open?.ended ?? null, (now) => {
+    if (now === 'tested') tell.good(t('toast.saved'))
+    if (now === 'notTested') tell.bad(botErrorText(open?.failure ?? null, t('toast.notTested')))
+    if (now === 'notSaved') tell.bad(botErrorText(open?.failure ?? null, t('toast.saveFailed')))
+  })
+  useOnChange(editor.status, (now) => {
+    if (now !== 'saved') return
+    tell.good(t('toast.updated'))
+    void navigate(botPaths.list)
+  })
+  if (open === null) return { editor, read, form: null }
+  const { draft, bot, busy } = open
+  return { editor, read, form: {
+    botId, draft, busy,
+    onWrite: (change) => {
+      // As it is by now: a picture may be there at the same moment.
+      const now = editorShown(cells.tab.editor.get(), botId)
+      sayToTab({ type: 'bot/WriteBot', draft: { ...now.status === 'open' ? now.draft : draft, ...change } })
+    },
+    onTest: () => {
+      const fault = webhookIssue(draft.webhook)
+      if (fault !== null) tell.bad(t(`toast.${fault}`))
+      else if (busy === null) sayToTab({ type: 'bot/TestWebhook' })
+    },
+    onSave: () => {
+      const faults = botFaults(draft, bot.webhook)
+      for (const fault of faults) tell.bad(t(`toast.${fault}`))
+      if (faults.length === 0 && busy === null) sayToTab({ type: 'bot/SaveBot' })
+    },
+  } }
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { bubbleImplementation } from '../../../application/features/bubble/bubble'
+import { LOOP_ID } from '../../../domain/balance'
+import { guestsQuery, purseQuery, reachQuery, readRain, sendShown, type RainChange } from '../../../domain/bubble'
+import type { ConversationId, Gid } from '../../../domain/kernel/ids'
+import { MAX_LEVEL } from '../../../domain/kernel/max-level'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
+
+/** The form that sends a rain into that conversation, and what it says by now. */
+export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid: Gid) => {
+  const app = useApp()
+  const { cells, sayToAccount, sayToTab } = useFeature(bubbleImplementation)
+  const send = sendShown(useTabState(cells.tab.sending))
+  const purses = useAccountState(cells.account.purse)
+  const purse = useMemo(() => purseQuery.listed(purses, { gid }), [purses, gid])
+  const readPurse = useCallback(() => { void sayToAccount(purseQuery.want({ gid })) }, [sayToAccount, gid])
+  useEffect(() => {
+    if (!isOpen) return
+    readPurse()
+    sayToTab({ type: 'bubble/OpenForm', conversationId, gid })
+  }, [isOpen, readPurse, sayToTab, conversationId, gid])
+  const isSent = send.step === 'sent'
+  useEffect(() => {
+    if (isSent) app.account.say({ type: 'FrameShown', isMember: true })
+  }, [app, isSent])
+  const read = useMemo(() => (send.form === null ? null : readRain(send.form, purse.items, LOOP_ID)), [send.form, purse.items])
+  return {
+    send, purse, read, readPurse, say: sayToTab,
+    change: (change: RainChange): void => sayToTab({ type: 'bubble/ChangeForm', change }),
+  }
+}
+
+/** How many can join from that level; `null` while nobody knows. */
+export const useRainReach = (gid: Gid, level: number | null): number | null => {
+  const { cells, sayToAccount } = useFeature(bubbleImplementation)
+  const state = useAccountState(cells.account.reach)
+  const asked = level === null || level < 1 || level > MAX_LEVEL ? null : level
+  useEffect(() => {
+    if (asked !== null) void sayToAccount(reachQuery.want({ gid, level: asked }))
+  }, [sayToAccount, gid, asked])
+  return asked === null ? null : reachQuery.value(state, { gid, level: asked })?.count ?? null
+}
+
+/** Members that can be chosen, by a part of their name. */
+export const useRainGuests = (gid: Gid, keyword: string) => {
+  const { cells, sayToAccount } = useFeature(bubbleImplementation)
+  const state = useAccountState(cells.account.guests)
+  const read = useCallback(() => { void sayToAccount(guestsQuery.want({ gid, keyword })) }, [sayToAccount, gid, keyword])
+  useEffect(read, [read])
+  return { ...guestsQuery.listed(state, { gid, keyword }), read, readMore: () => { void sayToAccount(guestsQuery.more({ gid, keyword })) } }
+}

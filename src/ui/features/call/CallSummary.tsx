@@ -1,0 +1,26 @@
+import { PhoneOff, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallMessage, CallShown } from '../../../domain/call'
+import { Icon } from '../../components/layout/Icon'
+import { IconButton } from '../../components/form/IconButton'
+import styles from './banner.module.css'
+
+interface NoteProps {
+  readonly call: CallShown
+  readonly say: (message: CallMessage) => void
+}
+
+/** What became of a call, for a moment; where the server had words of its own, these (R2-205). */
+export function CallSummary({ call: { key, peer, ending, failure }, say }: NoteProps): ReactNode {
+  const { t } = useTranslation('call')
+  if (ending === null) return null
+  const words = failure?._tag === 'Refused' ? failure.words : t(`end.${ending}`, { name: peer.name })
+  return (
+    <div className={styles['note']} data-theme="dark">
+      <Icon of={PhoneOff} size={18} />
+      <span dir="auto">{words}</span>
+      <IconButton icon={X} iconSize={16} label={t('close')} onClick={() => { say({ type: 'call/CloseNote', key }) }} />
+    </div>
+  )
+}

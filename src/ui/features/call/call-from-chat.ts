@@ -1,0 +1,28 @@
+import type { App } from '../../../application/app'
+import { callImplementation } from '../../../application/features/call/call'
+import type { Party } from '../../../domain/call'
+import { isMember, sessionOf } from '../../../domain/session'
+import { currentRoomOf } from '../../../domain/space'
+
+const BLOCKED = { none: 0, byThem: 1, byMe: 2 } as const
+
+export interface CallRequest {
+  readonly to: Party
+  readonly isVideo: boolean
+  readonly blocked: 'none' | 'byThem' | 'byMe'
+  readonly allowsDm: boolean
+}
+
+/** Calls them, once the feature is there; whether that may be is the domain's to say. */
+export const callFromChat = async (app: App, { to, isVideo, blocked, allowsDm }: CallRequest): Promise<void> => {
+  await app.features.load('call')
+  const { account: { sources: { session, room } } } = app
+  const now = session.getSnapshot()
+  await app.features.of(callImplementation)?.sayToAccount({
+    type: 'call/Dial', key: app.newClientId(), to: { xid: to.xid, uid: to.uid, name: to.name, avatar: to.avatar }, isVideo,
+    standing: {
+      exists: to.xid !== sessionOf(now)?.xid, isVisitor: !isMember(now), blocked: BLOCKED[blocked], allowsDm,
+      isInSpace: room.isLoaded() && currentRoomOf(room.getSnapshot()) !== null,
+    },
+  })
+}

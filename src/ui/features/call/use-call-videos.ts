@@ -1,0 +1,13 @@
+import type { Remote, Shared, Stream } from '../../../application/ports/media-room'
+import { useApp, useObservable } from '../../app/app-context'
+
+const NOBODY: readonly Remote[] = []
+const NOTHING: Shared | null = null
+
+/** What is seen of both, at null while their camera is off. */
+export const useCallVideos = (peer: string): { readonly own: Stream | null, readonly theirs: Stream | null } => {
+  const { media: { room } } = useApp()
+  const remotes = useObservable(room.remotes$, NOBODY)
+  const shared = useObservable<Shared | null>(room.shared$, NOTHING)
+  return { own: shared?.own ?? null, theirs: remotes.find(({ xid, kind }) => xid === peer && kind !== 'microphone')?.stream ?? null }
+}

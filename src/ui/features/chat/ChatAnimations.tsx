@@ -1,0 +1,19 @@
+import { Suspense, type ReactNode } from 'react'
+import type { ConversationId } from '../../../domain/kernel/ids'
+import { lazyModule } from '../../components/lazy-module'
+import { GiftAnimations } from './GiftAnimations'
+import { useContentActions } from './message-kinds/content-actions-context'
+
+const rain = lazyModule(() => import('../bubble/RainLayer'))
+
+/** What plays over a conversation: gifts that come, and bubbles that rain. */
+export function ChatAnimations({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
+  const { rains } = useContentActions()
+  const sky = rain.useModule(rains !== null)
+  return (
+    <>
+      <GiftAnimations conversationId={conversationId} />
+      {sky && rains !== null && <Suspense fallback={null}><sky.RainLayer conversationId={rains} /></Suspense>}
+    </>
+  )
+}

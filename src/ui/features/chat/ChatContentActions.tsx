@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react'
+import type { Loadable } from '../../components/feedback/loadable'
+import { lazyModule } from '../../components/lazy-module'
+import type { ChatTarget } from './chat-target'
+import { ContentActionsContext } from './message-kinds/content-actions-context'
+import type { MessageItems } from './message/message-item'
+import { useChatContentActions } from './use-chat-content-actions'
+
+const viewer = lazyModule(() => import('./media-viewer/ChatMediaViewer'))
+
+interface ChatDeedsProps {
+  readonly of: ChatTarget
+  readonly messages: Loadable<MessageItems>
+  readonly children: ReactNode
+}
+
+/** Around a conversation: what its messages let one do, and where its pictures open. */
+export function ChatContentActions({ of, messages, children }: ChatDeedsProps): ReactNode {
+  const [viewed, setViewed] = useState<string | null>(null)
+  const part = viewer.useModule(viewed !== null)
+  return (
+    <ContentActionsContext value={useChatContentActions(of, setViewed)}>
+      {children}
+      {part && messages.status === 'ready' && <part.ChatMediaViewer viewed={viewed} items={messages.value} onView={setViewed} />}
+    </ContentActionsContext>
+  )
+}

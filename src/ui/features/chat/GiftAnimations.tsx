@@ -1,0 +1,20 @@
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { loadedMessages, newestSeq, threadOf } from '../../../domain/chat'
+import type { ConversationId } from '../../../domain/kernel/ids'
+import { useApp, useStore } from '../../app/app-context'
+import { lazyModule } from '../../components/lazy-module'
+
+const stage = lazyModule(() => import('../gift/GiftPlayer'))
+
+/** Gifts that come while a conversation is shown play over it. What stood there before plays no more. */
+export function GiftAnimations({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
+  const chat = useStore(useApp().account.sources.chat)
+  const newest = newestSeq(chat, conversationId)
+  const isKnown = threadOf(chat, conversationId).status === 'shown'
+  const [from, setFrom] = useState<number | null>(null)
+  if (from === null && isKnown) setFrom(newest)
+  const arrived = useMemo(() => (from === null || newest <= from ? []
+    : loadedMessages(chat, conversationId).filter(({ seq, content }) => seq > from && content.kind === 'gift').sort((a, b) => a.seq - b.seq)), [chat, conversationId, from, newest])
+  const part = stage.useModule(arrived.length > 0)
+  return part === null || arrived.length === 0 ? null : <Suspense fallback={null}><part.GiftPlayer conversationId={conversationId} arrived={arrived} /></Suspense>
+}

@@ -1,0 +1,36 @@
+import { Copy, Flag, Forward, Pin, PinOff, Reply, Trash, Trash2, Undo2, UserMinus, type LucideIcon } from 'lucide-react'
+import type { MessageOption } from '../../../../domain/chat'
+
+export type MenuOption = Exclude<MessageOption, 'react'>
+const isMenuOption = (option: MessageOption): option is MenuOption => option !== 'react'
+
+interface Look {
+  readonly icon: LucideIcon
+  readonly danger?: boolean
+}
+
+const LOOKS: Readonly<Record<MenuOption, Look>> = {
+  reply: { icon: Reply },
+  forward: { icon: Forward },
+  copy: { icon: Copy },
+  pin: { icon: Pin },
+  recall: { icon: Undo2 },
+  delete: { icon: Trash2, danger: true },
+  deleteForAll: { icon: Trash, danger: true },
+  report: { icon: Flag },
+  removeSender: { icon: UserMinus, danger: true },
+}
+
+/** As they stand in a menu: what takes something away comes last, behind a line. */
+export const sortedOptions = (options: readonly MessageOption[]): readonly MenuOption[] => {
+  const all = options.filter(isMenuOption)
+  return [...all.filter((option) => LOOKS[option].danger !== true), ...all.filter((option) => LOOKS[option].danger === true)]
+}
+
+/** The first that takes something away, where others stand above it. */
+export const firstDestructiveOption = (ordered: readonly MenuOption[]): MenuOption | undefined =>
+  ordered.find((option, at) => at > 0 && LOOKS[option].danger === true)
+
+/** How an option is called and drawn; what is pinned is unpinned by the same one. */
+export const optionStyle = (option: MenuOption, isPinned: boolean): Look & { readonly key: MenuOption | 'unpin' } =>
+  option === 'pin' && isPinned ? { key: 'unpin', icon: PinOff } : { key: option, ...LOOKS[option] }

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import type { Viewer } from '../../../../domain/chat'
+import { profileOf, sessionOf } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+
+/** Whoever looks at this screen; `null` while nobody is in. */
+export const useCurrentUser = (): Viewer | null => {
+  const app = useApp()
+  const state = useStore(app.account.sources.session)
+  const session = sessionOf(state)
+  const isSuper = profileOf(state)?.isSuper === true
+  return useMemo(() => (session === null ? null : { xid: session.xid, isSuper, isVisitor: session.method === 'visitor' }), [session, isSuper])
+}

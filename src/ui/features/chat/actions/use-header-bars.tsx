@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { isEditor, pinsOf, searchOf } from '../../../../domain/chat'
+import { sessionOf } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+import { lazyModule } from '../../../components/lazy-module'
+import { groupOfChat, type ChatTarget } from '../chat-target'
+import { ChatTools } from './ChatTools'
+import { PinnedBar } from './PinnedBar'
+import { usePerformAction } from './use-perform-action'
+import { useJumpToMessage } from './use-jump-to-message'
+import { useCurrentUser } from './use-current-user'
+
+const finding = lazyModule(() => import('../search/SearchPanel'))
+
+/** What stands between the head and the messages: what is pinned, and the search; and what opens them. */
+export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: ReactNode, readonly bars: ReactNode } => {
+  const app = useApp()
+  const act = usePerformAction()
+  const onJump = useJumpToMessage()
+  const viewer = useCurrentUser()
+  const [pinsShown, setPinsShown] = useState(true)
+  const { conversationId } = of
+  const group = groupOfChat(of)
+  const chat = useStore(app.account.sources.chat)
+  const search = searchOf(useStore(app.tab.sources.search), conversationId)
+  const panel = finding.useModule(search !== null)
+  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
+  const isGroup = group !== null
+  useEffect(() => {
+    if (sessionId !== undefined && isGroup) app.account.say({ type: 'ShowPins', conversationId })
+  }, [app, conversationId, sessionId, isGroup])
+  useEffect(() => () => app.tab.say({ type: 'CloseSearch' }), [app, conversationId])
+  // It is there by the time somebody looks for something.
+  useEffect(() => finding.preload(), [])
+  const pins = useMemo(() => pinsOf(chat, conversationId), [chat, conversationId])
+  const edits = viewer !== null && group !== null && isEditor(viewer, group)
+  const closeSearch = (): void => app.tab.say({ type: 'CloseSearch' })
+  return {
+    tools: (
+      <ChatTools
+        pinned={pins.length}
+        pinsShown={pinsShown}
+        onPins={() => setPinsShown(!pinsShown)}
+        searching={search !== null}
+        onSearch={() => app.tab.say(search === null ? { type: 'OpenSearch', conversationId } : { type: 'CloseSearch' })}
+      />
+    ),
+    bars: (
+      <>
+        {pinsShown && pins.length > 0 && (
+          <PinnedBar
+            pins={pins}
+            onJump={onJump}
+            onUnpin={edits ? ({ seq }) => act({ kind: 'pin', conversationId, seq, on: false }) : undefined}
+            onHide={() => setPinsShown(false)}
+          />
+        )}
+        {panel && search !== null && (
+          <panel.SearchPanel
+            search={search}
+            now={now}
+            onType={(text) => app.tab.say({ type: 'TypeSearch', text })}
+            onMore={() => app.tab.say({ type: 'SearchOn' })}
+            onJump={onJump}
+            onClose={closeSearch}
+          />
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useApp } from '../../../app/app-context'
+
+/** Leads to the message with that number; the address tells where one is, and its state that this is a new jump. */
+export const useJumpToMessage = (): ((seq: number) => void) => {
+  const app = useApp()
+  const [params, setParams] = useSearchParams()
+  return useCallback((seq: number) => {
+    const next = new URLSearchParams(params)
+    next.set('seq', String(seq))
+    setParams(next, { replace: params.get('seq') === String(seq), state: { jump: app.newClientId() } })
+  }, [app, params, setParams])
+}

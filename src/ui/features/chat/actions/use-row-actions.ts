@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import { actsFor, hasReacted, type ChatMessage } from '../../../../domain/chat'
+import { membersOf } from '../../../../domain/group'
+import { Xid } from '../../../../domain/kernel/ids'
+import { nameIn } from '../../../../domain/profile'
+import { useApp, useStore } from '../../../app/app-context'
+import { useContentText } from '../content-text'
+import { useMemes } from '../use-memes'
+import { groupOfChat, isMemberOfChat, type ChatTarget } from '../chat-target'
+import type { QuickEmoji, RowActions } from './row-actions-context'
+import { usePerformAction } from './use-perform-action'
+import { useCurrentUser } from './use-current-user'
+import { MAX_REACTOR_NAMES } from './use-reactor-names'
+
+/** spec 1 §9: so many stand in the message menu. */
+const NEAR = 4
+/** So far back somebody who wrote lately is looked for by their name. */
+const LATELY = 300
+
+/** What the rows of a conversation do with their messages. */
+export const useRowActions = (of: ChatTarget, senders: Iterable<ChatMessage>, { onMenu, onPick }: Pick<RowActions, 'onMenu' | 'onPick'>): RowActions => {
+  const app = useApp()
+  const act = usePerformAction()
+  const textOf = useContentText()
+  const viewer = useCurrentUser()
+  const memes = useMemes(viewer !== null)
+  const { memes: all } = memes.of('emoji')
+  const near = memes.top(NEAR)
+  const group = groupOfChat(of)
+  const emoji = useKept(near)
+  const names = useStore(app.tab.sources.names)
+  return useMemo((): RowActions => {
+    const byId = new Map(all.map((meme) => [meme.id, meme]))
+    const isVisitor = viewer?.isVisitor !== false
+    const mayReact = viewer !== null && !isVisitor && isMemberOfChat(of)
+    const { conversationId } = of
+    const nameOf = (xid: string): string | null => {
+      const member = group === null ? undefined : membersOf(app.account.sources.group.getSnapshot(), group.gid).items.find((one) => one.xid === xid)
+      return member?.name ?? lately(senders, xid) ?? nameIn(names, xid)
+    }
+    const mayReply = (message: ChatMessage): boolean => viewer !== null && actsFor(message, viewer, group, app.now()).includes('reply')
+    return {
+      me: viewer?.xid ?? null, mayReact, emoji, onMenu, onPick, mayReply,
+      emojiOf: (id) => byId.get(id) ?? null,
+      nameOf,
+      onWho: (reacted) => {
+        const xids = reacted.filter((xid) => xid !== viewer?.xid).slice(0, MAX_REACTOR_NAMES).filter((xid) => nameOf(xid) === null).filter(Xid.is)
+        if (xids.length > 0 && !isVisitor) app.tab.say({ type: 'NamePeople', xids })
+      },
+      onReact: (message, memeId) => {
+        if (isVisitor) app.tab.say({ type: 'ShowVisitorDialog' })
+        if (!mayReact || viewer === null) return
+        const on = !hasReacted(message.reactions, memeId, viewer.xid)
+        act({ kind: 'react', conversationId, seq: message.seq, messageId: message.id, memeId, on })
+        if (on) app.account.say({ type: 'UseMeme', memeId })
+      },
+      onReply: (message) => {
+        const { content, from, seq, at } = message
+        app.tab.say({ type: 'ReplyTo', conversationId, quote: { seq, at, xid: from.xid, name: from.name, of: content.kind, text: textOf(content), media: mediaOf(content) } })
+      },
+    }
+  }, [app, act, textOf, viewer, group, of, senders, emoji, names, all, onMenu, onPick])
+}
+
+/** The same list for as long as the same emoji are in it: the rows are not drawn anew for a copy of it. */
+const useKept = (emoji: readonly QuickEmoji[]): readonly QuickEmoji[] => {
+  const [kept, setKept] = useState(emoji)
+  const isSame = kept.length === emoji.length && kept.every(({ id }, i) => id === emoji[i]?.id)
+  if (isSame) return kept
+  setKept(emoji)
+  return emoji
+}
+
+const mediaOf = (content: ChatMessage['content']): string | null =>
+  content.kind === 'image' ? content.url : content.kind === 'video' ? content.poster : content.kind === 'sticker' ? content.asset : null
+
+const lately = (senders: Iterable<ChatMessage>, xid: string): string | null => {
+  let looked = 0
+  for (const { from } of senders) {
+    if (from.xid === xid) return from.name
+    if ((looked += 1) > LATELY) return null
+  }
+  return null
+}

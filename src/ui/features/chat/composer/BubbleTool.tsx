@@ -1,0 +1,29 @@
+import { Gem } from 'lucide-react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from '../../../app/ErrorBoundary'
+import { IconButton } from '../../../components/form/IconButton'
+import { lazyModule } from '../../../components/lazy-module'
+import { groupOfChat, type ChatTarget } from '../chat-target'
+
+const dialog = lazyModule(() => import('../../bubble/SendRain'))
+
+/** Opens the dialog in which a bubble rain is sent; only where many read. */
+export function BubbleTool({ of }: { readonly of: ChatTarget }): ReactNode {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const part = dialog.useModule(isOpen)
+  const gid = groupOfChat(of)?.gid
+  if (gid === undefined) return null
+  return (
+    <>
+      <IconButton icon={Gem} label={t('bubble.rain')} aria-haspopup="dialog" onMouseEnter={dialog.preload} onClick={() => setOpen(true)} />
+      {part !== null && (
+        <ErrorBoundary place={of.conversationId} onError={close} fallback={() => null}>
+          <Suspense fallback={null}><part.SendRain open={isOpen} onClose={close} conversationId={of.conversationId} gid={gid} /></Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

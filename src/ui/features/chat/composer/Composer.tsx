@@ -1,0 +1,167 @@
+import { ArrowUp, AtSign, CircleAlert } from 'lucide-react'
+import { memo, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isBlank, TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../../domain/chat'
+import type { Meme } from '../../../../domain/meme'
+import type { Memes } from '../use-memes'
+import { classNames } from '../../../components/class-names'
+import { Icon } from '../../../components/layout/Icon'
+import { IconButton } from '../../../components/form/IconButton'
+import { lazyModule } from '../../../components/lazy-module'
+import { AttachButton } from './AttachButton'
+import type { AutocompleteItems } from './autocomplete-items'
+import { AutocompleteList } from './AutocompleteList'
+import { MemeButton } from './MemeButton'
+import { QuoteBar, type QuoteBarProps } from './QuoteBar'
+import type { ComposerFiles } from './use-attachments'
+import { useAutocompleteKeys } from './use-autocomplete-keys'
+import { useTextBox } from './use-text-box'
+import { useToastOffset } from './use-toast-offset'
+import { useComposerFocus } from './use-composer-focus'
+import styles from './composer.module.css'
+
+const c = classNames(styles)
+
+const tray = lazyModule(() => import('./AttachmentTray'))
+
+/** While an input method composes, Enter chooses a word. Safari tells that only by 229 in the retired `keyCode`. */
+const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || Reflect.get(event, 'keyCode') === 229
+
+export interface ComposerProps {
+  /** The name of the conversation, for the placeholder. */
+  readonly name: string
+  /** In place of the conversation's name. */
+  readonly placeholder?: string | undefined
+  readonly value: string
+  readonly onChange: (value: string, caret: number) => void
+  readonly onSend: () => void
+  /** Stands in place of the box when one cannot write here. */
+  readonly notice?: ReactNode
+  /** Stands above the box: what is wanted before what is written can go. */
+  readonly above?: ReactNode
+  /** Why the last try to send was refused. */
+  readonly warning?: string | undefined
+  /** `of`: what is answered, another one each time that it is chosen. */
+  readonly reply?: QuoteBarProps & { readonly of?: object } | undefined
+  /** What is offered for the word at the caret. */
+  readonly hints?: AutocompleteItems | null
+  readonly onCaret?: (caret: number) => void
+  /** Emoji and stickers; none where they are not offered. */
+  readonly memes?: Memes | undefined
+  readonly onSticker?: (sticker: Meme) => void
+  /** Pictures and videos; none where they are not offered. */
+  readonly files?: ComposerFiles | undefined
+  /** What else can be sent, behind a thin line. */
+  readonly tools?: ReactNode
+  /** Whether there is anybody to mention. */
+  readonly mentions?: boolean
+}
+
+export const Composer = memo(function Composer(props: ComposerProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null)
+  useToastOffset(ref)
+  return <div ref={ref} className={c('composer')}>{props.notice ?? <>{props.above}<Box {...props} /></>}</div>
+})
+
+const nothing = (): void => undefined
+const NONE: ComposerFiles['items'] = []
+/** What a phone shows beside the tools, in Latin letters; longer text has the whole width. */
+const ONE_LINE = 24
+const isLong = (text: string): boolean =>
+  text.includes('\n') || text.length + (text.slice(0, ONE_LINE).match(/[\u2e80-\uffff]/g) ?? []).length > ONE_LINE
+
+function Box({ name, placeholder, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, files, tools, mentions = false }: ComposerProps): ReactNode {
+  const { t } = useTranslation()
+  const listId = useId()
+  const { ref, write, writeHere: writeAtCaret } = useTextBox(value)
+  useComposerFocus(ref, reply?.of)
+  const over = value.length - TEXT_LIMIT
+  const attached = files?.items ?? NONE
+  const part = tray.useModule(attached.length > 0)
+  const isReady = attached.every(({ content }) => content !== null)
+  const canSend = (!isBlank(value) || attached.length > 0) && isReady && over <= 0
+  const send = (): void => {
+    if (canSend) onSend()
+  }
+  const take = (index: number): void => {
+    const item = hints?.items[index]
+    if (hints === null || item === undefined) return
+    write(item.text, hints.from, ref.current?.selectionEnd ?? value.length, (text, caret) => {
+      hints.onChoose(item.id, text)
+      onCaret(caret)
+    })
+  }
+  const { shown, active, onKey } = useAutocompleteKeys(hints, take)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent) || onKey(event)) return
+    if (event.key === 'Escape' && reply !== undefined) {
+      event.preventDefault()
+      reply.onDrop()
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    send()
+  }
+  const writeHere = (text: string): void => {
+    writeAtCaret(text, onChange)
+    ref.current?.focus()
+  }
+  const said = warning ?? files?.warning
+  return (
+    <>
+      {said !== undefined && <p className={c('warning')} role="alert"><Icon of={CircleAlert} size={16} />{said}</p>}
+      <form
+        className={c('box', isLong(value) && 'tall')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {shown !== null && <AutocompleteList id={listId} hints={shown} active={active} onChoose={take} />}
+        {reply !== undefined && <QuoteBar name={reply.name} text={reply.text} onDrop={reply.onDrop} />}
+        {files !== undefined && part !== null && attached.length > 0 && <part.AttachmentTray items={attached} onDrop={files.onDrop} />}
+        <div className={c('grow')} data-value={`${value}\n`}>
+          <textarea
+            ref={ref}
+            rows={1}
+            dir="auto"
+            value={value}
+            aria-label={t('composer.placeholder', { name })}
+            aria-invalid={over > 0}
+            aria-autocomplete={mentions ? 'list' : undefined}
+            aria-haspopup={mentions ? 'listbox' : undefined}
+            aria-controls={shown === null ? undefined : listId}
+            aria-activedescendant={shown === null || shown.items.length === 0 ? undefined : `${listId}-${active}`}
+            placeholder={placeholder ?? t('composer.placeholder', { name })}
+            enterKeyHint="send"
+            autoComplete="off"
+            className={c('input')}
+            onChange={({ currentTarget }) => onChange(currentTarget.value, currentTarget.selectionEnd)}
+            onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div className={c('tools')}>
+          {memes && (
+            <span className={c('aids')}>
+              {files && <AttachButton onFiles={files.onFiles} />}
+              <MemeButton memes={memes} onEmoji={({ name: emoji }) => writeHere(emoji)} onSticker={onSticker} />
+              {mentions && <span className={c('wide')}><IconButton icon={AtSign} label={t('composer.mention')} onClick={() => writeHere(isBlank(value.slice(-1)) ? '@' : ' @')} /></span>}
+              <span className={c('extra')}>{tools}</span>
+            </span>
+          )}
+          {value.length >= TEXT_COUNTER_FROM ? (
+            <span className={c('counter', over > 0 && 'over')} role="status">
+              {over > 0 ? t('composer.over', { count: over }) : t('composer.counter', { used: value.length, max: TEXT_LIMIT })}
+            </span>
+          ) : (
+            <span className={c('hint')} aria-hidden="true">{t('composer.enterHint')}</span>
+          )}
+          <span className={c('send')}>
+            <IconButton icon={ArrowUp} label={t('composer.send')} tone="brand" disabled={!canSend} onClick={send} />
+          </span>
+        </div>
+      </form>
+    </>
+  )
+}

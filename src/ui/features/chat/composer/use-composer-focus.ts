@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+import { hasComposeIntent } from './compose-intent'
+
+/** Whoever chose this chat by its name, or answers a message, goes on by writing: the text box takes the focus. */
+export const useComposerFocus = (box: RefObject<HTMLTextAreaElement | null>, answered: object | undefined): void => {
+  const location = useLocation()
+  const { key } = location
+  const wants = hasComposeIntent(location.state)
+  const before = useRef(answered)
+  useEffect(() => {
+    if (answered !== undefined && answered !== before.current) box.current?.focus()
+    before.current = answered
+  }, [box, answered])
+  useEffect(() => {
+    if (wants) box.current?.focus()
+  }, [box, wants, key])
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contentOf, draftIn, draftOf, isBlank, type Content, type SendRefusal, type Where } from '../../../../domain/chat'
+import type { Group } from '../../../../domain/group'
+import { targetOf } from '../../../../domain/join'
+import type { ConversationId, Gid } from '../../../../domain/kernel/ids'
+import { sessionOf } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+import { useJoin } from '../../join/use-join'
+import { useMemes } from '../use-memes'
+import { Button } from '../../../components/form/Button'
+import type { ComposerProps } from './Composer'
+import { ComposerNotice } from './ComposerNotice'
+import { refusalText } from './refusal-text'
+import { JoinAction } from '../../join/JoinAction'
+import { useAttachments } from './use-attachments'
+import { useAutocomplete, type AutocompleteTrigger } from './use-autocomplete'
+import { useSendRules } from './use-send-rules'
+
+/** A conversation, and what may be written in it. */
+export interface ComposerTarget {
+  readonly conversationId: ConversationId
+  /** The group whose members and commands are offered; `null`: nobody is to be mentioned. */
+  readonly gid: Gid | null
+  /** Where commands of bots are offered: that group, or a chat with a bot. */
+  readonly bots?: Gid | ConversationId | null
+  readonly where: Where
+  /** The group of which it is, with its way in; `null` of a direct chat. */
+  readonly group: Group | null
+  /** An owner or admin, who may mention everybody at once. */
+  readonly isStaff: boolean
+  /** Words that stand in place of the box where nothing is to be written at all. */
+  readonly unwanted: string | null
+}
+
+/** What is asked when somebody sends: a visitor to sign in, and in a free-mode group whoever is no member to join (spec 1 §4). */
+const isAskedOnSending = ({ _tag }: SendRefusal, group: Group | null): boolean =>
+  _tag === 'Visitor' || (_tag === 'NotMember' && group?.joinMode === 'free')
+
+/** What stands in place of the box. */
+const saysInPlace = (refusal: SendRefusal | null, group: Group | null, isVisitor: boolean): refusal is SendRefusal =>
+  refusal !== null && (isVisitor || !isAskedOnSending(refusal, group))
+
+/** What is being written there, whether it may be sent, and why not. */
+export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Omit<ComposerProps, 'name'> => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const session = sessionOf(useStore(app.account.sources.session))
+  const rules = useSendRules()
+  const { conversationId, where, group } = place
+  const join = useJoin()
+  const composer = useStore(app.tab.sources.composer)
+  const draft = draftIn(composer, conversationId)
+  const [refused, setRefused] = useState<SendRefusal | null>(null)
+  const [caret, setCaret] = useState(draftOf(composer, conversationId).length)
+  const way = useMemo((): AutocompleteTrigger => ({
+    onMention: (text, mention) => app.tab.say({ type: 'MentionInDraft', conversationId, text, mention }),
+    onCommand: (text) => app.tab.say({ type: 'ChangeDraft', conversationId, text }),
+  }), [app, conversationId])
+  const hints = useAutocomplete(place, draft.text, caret, way)
+  const isWriter = session !== null && session.method !== 'visitor'
+  const memes = useMemes(isWriter)
+  useEffect(() => {
+    if (isWriter) app.account.say({ type: 'ShowLinkHosts' })
+  }, [app, isWriter])
+  /** Whether it may go; otherwise it is said why not. */
+  const passes = useCallback((content: Content): boolean => {
+    const why = rules.whyNotSend(where, content)
+    if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
+    else if (why !== null && group !== null && isAskedOnSending(why, group)) join(targetOf(group), 'write')
+    setRefused(why === null || isAskedOnSending(why, group) || why._tag === 'Empty' ? null : why)
+    return why === null
+  }, [app, rules, where, group, join])
+  const files = useAttachments(conversationId, passes)
+  return useMemo(() => {
+    const inPlace = rules.whyNotWrite(where)
+    return {
+      files: isWriter ? files : undefined,
+      value: draft.text,
+      onChange: (text, at) => {
+        setRefused(null)
+        setCaret(at)
+        app.tab.say({ type: 'ChangeDraft', conversationId, text })
+      },
+      onCaret: setCaret,
+      onSend: () => {
+        const hasFiles = files.items.length > 0
+        files.onSend()
+        if (!isBlank(draft.text) || !hasFiles) {
+          if (!passes(contentOf(draft))) return
+          app.tab.say({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
+        }
+        onSent?.()
+      },
+      onSticker: (sticker) => {
+        const content: Content = { kind: 'sticker', asset: sticker.asset, name: sticker.name, category: sticker.category }
+        if (!passes(content)) return
+        app.account.say({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
+        onSent?.()
+      },
+      reply: draft.reply === null ? undefined : {
+        of: draft.reply, name: draft.reply.name, text: draft.reply.text,
+        onDrop: () => app.tab.say({ type: 'DropReply', conversationId }),
+      },
+      warning: refused === null ? undefined : refusalText(t, refused),
+      memes: isWriter ? memes : undefined,
+      mentions: place.gid !== null,
+      hints,
+      notice: place.unwanted !== null ? <ComposerNotice text={place.unwanted} />
+        : saysInPlace(inPlace, group, session?.method === 'visitor') ? (
+          <ComposerNotice
+            text={refusalText(t, inPlace)}
+            action={inPlace._tag === 'Visitor' ? <Button size={30} kind="primary" onClick={() => app.tab.say({ type: 'ShowVisitorDialog' })}>{t('visitor.signIn')}</Button>
+              : group !== null && inPlace._tag === 'NotMember' ? <JoinAction group={group} size={30} /> : undefined}
+          />
+        ) : undefined,
+      // One may write and join on sending; that it wants this is said before.
+      above: group !== null && inPlace?._tag === 'NotMember' ? (
+        <ComposerNotice text={t('join.writeTitle', { name: group.name })} action={<JoinAction group={group} size={30} kind="outline" />} />
+      ) : undefined,
+    }
+  }, [app, where, conversationId, place, group, session, rules, passes, files, draft, refused, hints, memes, isWriter, t, onSent])
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whyNotWriteTo } from '../../../../domain/chat'
+import { isStaffOf } from '../../../../domain/group'
+import { memberOf } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+import { lazyModule } from '../../../components/lazy-module'
+import { directOfChat, groupOfChat, writeTargetIn, type ChatTarget } from '../chat-target'
+import { useComposerInput, type ComposerTarget } from './use-composer-input'
+import type { ComposerProps } from './Composer'
+import { OptionalPart } from '../../../app/OptionalPart'
+
+const tools = lazyModule(() => import('./ComposerTools'))
+
+/** What is being written in a chat, of a group or of two. */
+export const useComposer = (of: ChatTarget, onSent?: () => void): Omit<ComposerProps, 'name'> => {
+  const { t } = useTranslation()
+  const me = memberOf(useStore(useApp().account.sources.session))
+  const place = useMemo((): ComposerTarget => {
+    const group = groupOfChat(of)
+    const direct = directOfChat(of)
+    const unwanted = direct === null ? null : whyNotWriteTo(direct)
+    return {
+      conversationId: of.conversationId, gid: group?.gid ?? null, bots: group?.gid ?? (direct?.peer?.isBot === true ? of.conversationId : null),
+      where: writeTargetIn(of),
+      isStaff: group !== null && me !== null && isStaffOf(group, me),
+      group,
+      unwanted: unwanted === null ? null : t(`direct.${unwanted}`, { name: direct?.name }),
+    }
+  }, [of, me, t])
+  const writing = useComposerInput(place, onSent)
+  const part = tools.useModule(true)
+  return useMemo(() => ({ ...writing, tools: part && <OptionalPart place={of.conversationId}><part.ComposerTools of={of} /></OptionalPart> }), [writing, of, part])
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { whyNotSend, whyNotWrite, type Content, type SendRefusal, type Where } from '../../../../domain/chat'
+import { linkHosts } from '../../../../domain/group'
+import { profileOf, sessionOf } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+
+/** What may be sent, by what is known here of whoever writes (spec 1 §5 Sending into chats). */
+export interface SendRules {
+  readonly whyNotWrite: (where: Where) => SendRefusal | null
+  readonly whyNotSend: (where: Where, content: Content) => SendRefusal | null
+}
+
+export const useSendRules = (): SendRules => {
+  const app = useApp()
+  const state = useStore(app.account.sources.session)
+  const session = sessionOf(state)
+  const profile = profileOf(state)
+  const global = linkHosts(useStore(app.account.sources.group))
+  return useMemo(() => {
+    const author = { session, profile }
+    return {
+      whyNotWrite: (where) => whyNotWrite(author, where),
+      whyNotSend: (where, content) => whyNotSend(author, where, content, { global, own: app.ownHosts }),
+    }
+  }, [app, session, profile, global])
+}

@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Content, ContentByKind, ContentKind, Named, OneContent, Quote } from '../../../domain/chat'
+
+type Summary<K extends ContentKind> = (content: ContentByKind[K], t: TFunction) => string
+
+/** Names in a sentence; of many only the first is said. */
+export const joinNames = (people: readonly Named[], t: TFunction): string => {
+  const [first, second] = people
+  if (first === undefined) return t('people.somebody')
+  if (second === undefined) return first.name
+  return people.length === 2 ? t('people.two', { first: first.name, second: second.name })
+    : t('people.more', { name: first.name, count: people.length - 1 })
+}
+
+const titled = (label: string, words: string): string => (words.trim() === '' ? label : `${label} ${words}`)
+const orElse = (words: string, otherwise: string): string => (words.trim() === '' ? otherwise : words)
+
+/** What changed about the staff, a sentence each way. */
+export const adminSentences = ({ added, removed }: ContentByKind['groupSetAdmin'], t: TFunction): readonly string[] => [
+  ...(added.length === 0 ? [] : [t('people.madeAdmin', { names: joinNames(added, t), count: added.length })]),
+  ...(removed.length === 0 ? [] : [t('people.noAdmin', { names: joinNames(removed, t), count: removed.length })]),
+  ...(added.length + removed.length === 0 ? [t('people.adminsChanged')] : []),
+]
+
+/** One summary a kind, as lists, quotes and screen readers say it. */
+const summaries: { readonly [K in ContentKind]: Summary<K> } = {
+  text: ({ text }) => text,
+  image: (_, t) => t('summary.image'),
+  video: (_, t) => t('summary.video'),
+  sticker: ({ name }, t) => titled(t('summary.sticker'), name),
+  reply: ({ text }) => text,
+  richText: ({ text }, t) => orElse(text, t('summary.richText')),
+  groupInvite: ({ group }, t) => titled(t('summary.groupInvite'), group.name),
+  space: ({ space }, t) => titled(t('summary.space'), space.title),
+  notification: ({ items }, t) => orElse(items.map(({ text }) => text).find((text) => text.trim() !== '') ?? '', t('summary.notification')),
+  accessGranted: ({ group }, t) => t('access.granted', { group: group.name }),
+  accessRequest: ({ person, group }, t) => t('access.request', { name: person.name, group: group.name }),
+  join: ({ people }, t) => t('people.joined', { names: joinNames(people, t) }),
+  bubble: (_, t) => t('summary.bubble'),
+  bubbleResult: ({ text }, t) => orElse(text, t('summary.bubbleResult')),
+  gift: ({ title, receivers }, t) => t('gift.for', { gift: orElse(title, t('gift.gift')), names: joinNames(receivers, t) }),
+  liveNotify: ({ space }, t) => titled(t('summary.live'), space.title),
+  groupSetAdmin: (content, t) => adminSentences(content, t).join(' '),
+  privateSpaceState: ({ isVideo, state }, t) => `[${t(isVideo ? 'call.video' : 'call.voice')}] ${t(`call.${state}`)}`,
+  command: ({ text }) => text,
+  recalled: (_, t) => t('recalled.any'),
+  unknown: (_, t) => t('message.unknown'),
+}
+
+const summaryOf = <K extends ContentKind>(content: OneContent<K>, t: TFunction): string => summaries[content.kind](content, t)
+
+/** What a message says in one line; words of its own kind where it has none. */
+export const contentText = (content: Content, t: TFunction): string => orElse(summaryOf(content, t), t('message.unknown'))
+
+const NOBODYS: ReadonlySet<ContentKind> = new Set(['join', 'bubbleResult', 'groupSetAdmin', 'recalled'])
+
+/** What the conversation says of itself, rather than somebody in it: it has no sender, no picture and no bubble. */
+export const hasNoSender = ({ kind }: Content): boolean => NOBODYS.has(kind)
+
+const LABELS = {
+  image: 'summary.image', video: 'summary.video', sticker: 'summary.sticker', richText: 'summary.richText', groupInvite: 'summary.groupInvite',
+  space: 'summary.space', notification: 'summary.notification', bubble: 'summary.bubble', liveNotify: 'summary.live',
+} as const
+const isLabelled = (of: string): of is keyof typeof LABELS => Object.hasOwn(LABELS, of)
+
+/** What a quote says in one line: the kind it had, where that is more than words, and its words. */
+export const quoteText = ({ of, text }: Quote, t: TFunction): string =>
+  isLabelled(of) && !text.startsWith('[') ? titled(t(LABELS[of]), text) : orElse(text, t('message.unknown'))
+
+export const useContentText = (): ((content: Content) => string) => {
+  const { t } = useTranslation()
+  return useCallback((content: Content) => contentText(content, t), [t])
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { listedById } from '../../../../domain/chat'
+import { ConversationId } from '../../../../domain/kernel/ids'
+import { useApp } from '../../../app/app-context'
+import { paths } from '../../../app/routing/paths'
+import { ConversationListView } from './ConversationListView'
+import { useConversationActions } from './use-conversation-actions'
+import { useConversations } from './use-conversations'
+
+interface ConversationColumnProps {
+  readonly selectedId?: string | undefined
+  readonly now: number
+  readonly heading: 'h1' | 'h2'
+  readonly mobileAccount?: ReactNode
+}
+
+/** The row that had the focus when the page with this list was left. */
+let left: string | undefined
+
+/** Every page has a list of its own: whoever goes from one to the next by keys stays at their row. */
+const useSameRow = (): void => {
+  useLayoutEffect(() => () => {
+    left = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['roving'] : undefined
+  }, [])
+  // The rows may come later than the list.
+  useEffect(() => {
+    if (left === undefined) return
+    const rows = Array.from(document.querySelectorAll<HTMLElement>('[data-roving]'))
+    const row = rows.find(({ dataset }) => dataset['roving'] === left)
+    const isElsewhere = document.activeElement !== document.body
+    if (row === undefined && !isElsewhere) return
+    left = undefined
+    if (!isElsewhere) row?.focus({ preventScroll: true })
+  })
+}
+
+/** The conversation list beside a screen, live: what happens in it draws the screen beside it no second time. */
+export function ConversationColumn({ selectedId, ...rest }: ConversationColumnProps): ReactNode {
+  const app = useApp()
+  const conversations = useConversations(selectedId)
+  const { actionsOf, prompt } = useConversationActions()
+  useSameRow()
+  const actionsById = useCallback((id: string) => {
+    const summary = ConversationId.is(id) ? listedById(app.account.sources.chat.getSnapshot(), id) : null
+    return summary === null ? [] : actionsOf(summary)
+  }, [app, actionsOf])
+  return (
+    <>
+      <ConversationListView {...rest} conversations={conversations} selectedId={selectedId} actionsOf={actionsById} discoverHref={paths.groupCentre} />
+      {prompt}
+    </>
+  )
+}

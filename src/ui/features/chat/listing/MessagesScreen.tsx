@@ -1,0 +1,50 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { conversationsStatus, lastOpened, listedById, type ChatState, type ConversationSummary } from '../../../../domain/chat'
+import type { ConversationId } from '../../../../domain/kernel/ids'
+import { isMember } from '../../../../domain/session'
+import { useApp, useNow, useStoreSelector, useStore } from '../../../app/app-context'
+import { MINUTE_MS, useHeaderAccount } from '../../../app-shell/header-account'
+import { lazyModule } from '../../../components/lazy-module'
+import { useIsMobile } from '../../../components/layout/use-is-mobile'
+import { ColumnLayout } from '../../../app-shell/ColumnLayout'
+import { ConversationColumn } from './ConversationColumn'
+import { MessagesEmptyView } from './MessagesEmptyView'
+
+const group = lazyModule(() => import('../../group/GroupScreen'))
+const direct = lazyModule(() => import('../direct/DirectPage'))
+
+/** /message: on a phone the list; elsewhere beside it the chat that was last open, or the first (R1-101, R1-103). */
+export function MessagesScreen(): ReactNode {
+  const account = useHeaderAccount()
+  const now = useNow(MINUTE_MS)
+  const isMobile = useIsMobile()
+  const open = useLastOpened()
+  const gid = isMobile ? null : open?.gid ?? null
+  const uid = isMobile ? null : open?.peer?.uid ?? null
+  const part = group.useModule(gid !== null)
+  const two = direct.useModule(uid !== null)
+  // The list stays as it is when the chat comes: somebody may be in the midst of it.
+  const chat = gid !== null && part !== null ? <part.GroupPage key={gid} groupKey={gid} withList={false} />
+    : uid !== null && two !== null ? <two.DirectPage key={uid} uid={uid} withList={false} /> : null
+  const list = (
+    <ConversationColumn
+      now={now}
+      heading={chat === null ? 'h1' : 'h2'}
+      selectedId={chat === null ? undefined : open?.conversationId}
+      mobileAccount={isMobile ? account : undefined}
+    />
+  )
+  return <ColumnLayout mobile="list" list={list}>{chat ?? (gid === null && uid === null && <MessagesEmptyView />)}</ColumnLayout>
+}
+
+/** It stays while it is there: what another tab opens, or what comes to the top of the list, changes nothing here. */
+const useLastOpened = (): ConversationSummary | null => {
+  const app = useApp()
+  const member = isMember(useStore(app.account.sources.session))
+  const [chosen, setChosen] = useState<ConversationId | null>(null)
+  const open = useStoreSelector(app.account.sources.chat, useCallback((chat: ChatState) =>
+    !member || conversationsStatus(chat) !== 'shown' ? null : listedById(chat, chosen) ?? lastOpened(chat), [member, chosen]))
+  const openId = open?.conversationId ?? null
+  if (openId !== chosen) setChosen(openId)
+  return open
+}

@@ -1,0 +1,33 @@
+import type { ChatState } from '../../../../domain/chat'
+import type { ConversationId } from '../../../../domain/kernel/ids'
+import { lazyModule } from '../../../components/lazy-module'
+import { useApp, useLazySelector } from '../../../app/app-context'
+
+/** What pages read of the chat that may stand before it has come (ADR 13). */
+const talks = lazyModule(() => import('./unread-elsewhere'))
+type Talks = typeof import('./unread-elsewhere')
+
+const itself = (chat: ChatState): ChatState | null => chat
+
+/** Whether something is unread beside what the address names; drawn anew only where that changes. */
+export const useHasUnread = (groupShown: ConversationId | null, word: string): boolean => {
+  const { chat } = useApp().account.sources
+  const read = talks.useModule(useLazySelector(chat, () => true, false))
+  return useLazySelector(chat, (state) => read?.hasUnreadElsewhere(state, groupShown, word) ?? false, false)
+}
+
+/** How much is unread beside what the address names, and what the direct chat is called that it names. */
+export const useUnreadAndTitle = (groupShown: ConversationId | null, word: string): { readonly unread: number, readonly direct: string | null } => {
+  const { chat } = useApp().account.sources
+  const read = talks.useModule(useLazySelector(chat, () => true, false))
+  const unread = useLazySelector(chat, (state) => read?.unreadElsewhere(state, groupShown, word) ?? 0, 0)
+  const direct = useLazySelector(chat, (state) => read?.directChatName(state, word) ?? null, null)
+  return { unread, direct }
+}
+
+/** The chat and what reads it, once both are here. */
+export const useLoadedChat = (): { readonly chat: ChatState, readonly read: Talks } | null => {
+  const chat = useLazySelector(useApp().account.sources.chat, itself, null)
+  const read = talks.useModule(chat !== null)
+  return chat === null || read === null ? null : { chat, read }
+}

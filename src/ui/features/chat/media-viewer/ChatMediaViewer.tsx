@@ -1,0 +1,52 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../../../components/overlay/Modal'
+import { useFormat } from '../../../format/use-format'
+import type { MessageItems } from '../message/message-item'
+import { nextViewable, viewableIn } from './viewable'
+import styles from './viewer.module.css'
+import { ChatMediaViewerContent } from './ChatMediaViewerContent'
+
+interface ViewerProps {
+  /** The message whose picture or video is seen; `null` where none is. */
+  readonly viewed: string | null
+  readonly items: MessageItems
+  readonly onView: (key: string | null) => void
+}
+
+/** Pictures and videos of a conversation, one at a time over everything; one that was taken back meanwhile is gone. */
+export function ChatMediaViewer({ viewed, items, onView }: ViewerProps): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  // Not a button: the name of one would stand there at once, and take the first Esc.
+  const inside = useRef<HTMLDivElement>(null)
+  const [leafedTo, setLeafedTo] = useState<string | null>(null)
+  const index = viewed === null ? -1 : items.indexOf(viewed)
+  const item = items.at(index)
+  const content = viewableIn(item?.content)
+  const onClose = (): void => {
+    setLeafedTo(null)
+    onView(null)
+  }
+  const to = (step: 1 | -1): (() => void) | undefined => {
+    const key = items.at(nextViewable(items, index, step))?.key
+    return key === undefined ? undefined : () => {
+      setLeafedTo(key)
+      onView(key)
+    }
+  }
+  const time = format.moment(item?.at ?? Number.NaN)
+  const name = item?.sender.name ?? ''
+  const label = t(content?.kind === 'video' ? 'viewer.video' : 'viewer.image', { name, time })
+  const isOpen = item !== undefined && content !== null
+  return (
+    <Modal open={isOpen} onClose={onClose} scrim={styles['scrim'] ?? ''} className={styles['viewer'] ?? ''} label={label} initialFocus={inside}>
+      {isOpen && (
+        <ChatMediaViewerContent
+          id={item.key} content={content} name={name} time={time} label={label} plays={viewed !== leafedTo}
+          insideRef={inside} onPrevious={to(-1)} onNext={to(1)} onClose={onClose}
+        />
+      )}
+    </Modal>
+  )
+}

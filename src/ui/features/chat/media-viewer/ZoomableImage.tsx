@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fullSizeUrl } from '../../../components/avatar/image-url'
+import { useZoomGestures } from './use-zoom-gestures'
+import type { Viewable } from './viewable'
+import styles from './viewer.module.css'
+import type { Zoom } from './zoom'
+
+interface StageProps {
+  readonly content: Viewable
+  readonly label: string
+  /** A video plays by itself only where it was pressed. */
+  readonly plays: boolean
+  readonly zoom: Zoom
+  readonly onZoom: (zoom: Zoom) => void
+  readonly onPrevious: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+}
+
+/** The picture or video itself, as large as there is room. */
+export function ZoomableImage({ content, label, plays, ...acts }: StageProps): ReactNode {
+  const { t } = useTranslation()
+  const on = useZoomGestures(acts)
+  const [isBroken, setBroken] = useState(false)
+  const { scale, x, y } = acts.zoom
+  if (isBroken) return <p className={styles['broken']}>{t(content.kind === 'video' ? 'viewer.noVideo' : 'viewer.noImage')}</p>
+  if (content.kind === 'video') {
+    return (
+      <video
+        className={styles['media']} src={fullSizeUrl(content.url)} poster={content.poster === null ? undefined : fullSizeUrl(content.poster)}
+        aria-label={label} controls playsInline autoPlay={plays} onError={() => setBroken(true)}
+      >
+        {/* What people send has no captions. */}
+        <track kind="captions" />
+      </video>
+    )
+  }
+  return (
+    <div className={styles['stage']} {...on}>
+      <img
+        className={styles['media']} src={fullSizeUrl(content.url)} alt={label} draggable={false} referrerPolicy="no-referrer"
+        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }} onError={() => setBroken(true)}
+      />
+    </div>
+  )
+}

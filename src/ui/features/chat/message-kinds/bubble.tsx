@@ -1,0 +1,40 @@
+import { Gem } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentOf } from '../../../../domain/chat'
+import { Icon } from '../../../components/layout/Icon'
+import { lazyModule } from '../../../components/lazy-module'
+import { formatDuration } from '../../../format/duration'
+import styles from './card.module.css'
+import type { BodyProps, MessageKindView } from './message-kind'
+
+/** What reads how the rain stands comes with the first message of one that the server has. */
+const card = lazyModule(() => import('../../bubble/BubbleCard'))
+
+function BubbleBody(props: BodyProps<ContentOf<'bubble'>>): ReactNode {
+  const part = card.useModule(props.message.sent !== undefined)
+  const plain = <PlainRain {...props.content} />
+  return part === null ? plain : <Suspense fallback={plain}><part.BubbleCard {...props} /></Suspense>
+}
+
+function PlainRain({ isExclusive, seconds, levelLimit }: ContentOf<'bubble'>): ReactNode {
+  const { t } = useTranslation()
+  const told = [isExclusive && t('bubble.exclusive'), levelLimit > 1 && t('bubble.level', { level: levelLimit }), seconds > 0 && formatDuration(seconds)].filter((one) => one !== false)
+  return (
+    <span className={styles['gift']}>
+      <span className={styles['gem']}><Icon of={Gem} size={24} /></span>
+      <span className={styles['lines']}>
+        <b className={styles['title']}>{t('bubble.rain')}</b>
+        {told.length > 0 && <span className={styles['line']}>{told.join(' · ')}</span>}
+      </span>
+    </span>
+  )
+}
+
+function BubbleResultBody({ content }: BodyProps<ContentOf<'bubbleResult'>>): ReactNode {
+  const { t } = useTranslation()
+  return content.text.trim() === '' ? t('summary.bubbleResult') : content.text
+}
+
+export const bubble: MessageKindView<ContentOf<'bubble'>> = { frame: 'card', Body: BubbleBody }
+export const bubbleResult: MessageKindView<ContentOf<'bubbleResult'>> = { frame: 'centre', Body: BubbleResultBody }

@@ -1,0 +1,14 @@
+const BOX = 200
+/** Narrower or lower than this nothing could be pressed, and the time would not fit. */
+const LEAST = 72
+const UNKNOWN = { width: BOX, height: 150 } as const
+
+interface Size { readonly width: number, readonly height: number }
+
+/** The box of a picture of that size: at most 200×200 (spec 1 §3, BI-324), known before it has loaded. */
+export const fitBox = ({ width, height }: Size): Size => {
+  if (!(width > 0) || !(height > 0)) return UNKNOWN
+  const scale = Math.min(1, BOX / width, BOX / height)
+  const side = (length: number): number => Math.min(BOX, Math.max(LEAST, Math.round(length * scale)))
+  return { width: side(width), height: side(height) }
+}

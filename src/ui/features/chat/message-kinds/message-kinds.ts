@@ -1,0 +1,28 @@
+import type { Content, ContentByKind, ContentKind } from '../../../../domain/chat'
+import { accessGranted, accessRequest } from './access'
+import { bubble, bubbleResult } from './bubble'
+import { command } from './command'
+import { gift } from './gift'
+import { groupInvite } from './group-invite'
+import { image } from './image'
+import type { BubbleStyle, MessageKindView } from './message-kind'
+import { liveNotify } from './live-notify'
+import { notification } from './notification'
+import { groupSetAdmin, join } from './people'
+import { privateSpaceState } from './private-space-state'
+import { recalled } from './recalled'
+import { reply } from './reply'
+import { richText } from './rich-text'
+import { space } from './space'
+import { sticker } from './sticker'
+import { text } from './text'
+import { unknown } from './unknown'
+import { video } from './video'
+
+/** One drawing a kind: the compiler holds that none is missing. */
+export const messageKindViews: { readonly [K in ContentKind]: MessageKindView<ContentByKind[K]> } = {
+  text, image, video, sticker, reply, richText, groupInvite, space, notification, accessGranted, accessRequest, join, bubble, bubbleResult,
+  gift, liveNotify, groupSetAdmin, privateSpaceState, command, recalled, unknown,
+}
+
+export const bubbleStyleOf = ({ kind }: Content): BubbleStyle => messageKindViews[kind].frame

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { ContentOf, NoticeItem } from '../../../../domain/chat'
+import { MessageText } from '../message/MessageText'
+import styles from './card.module.css'
+import { GroupLink } from './GroupLink'
+import type { BodyProps, MessageKindView } from './message-kind'
+import { NotificationLinkButton } from './NotificationLinkButton'
+import { ProductImageView } from './ProductImage'
+import { SpaceMessageCard } from './SpaceMessageCard'
+
+function Item({ item: { text, image, space, group, button }, tabIndex }: { readonly item: NoticeItem, readonly tabIndex: 0 | -1 }): ReactNode {
+  return (
+    <span className={styles['item']}>
+      <ProductImageView url={image} />
+      {text !== '' && <MessageText text={text} />}
+      {space !== null && <SpaceMessageCard space={space} tabIndex={tabIndex} />}
+      {group !== null && <GroupLink group={group} tabIndex={tabIndex} />}
+      {button !== null && <NotificationLinkButton {...button} tabIndex={tabIndex} />}
+    </span>
+  )
+}
+
+/** content_system of spec 1 §3: one item under the other. */
+export function NotificationItems({ items, tabIndex }: { readonly items: readonly NoticeItem[], readonly tabIndex: 0 | -1 }): ReactNode {
+  return items.map((item, at) => <Item key={at} item={item} tabIndex={tabIndex} />)
+}
+
+/** systemNotification of spec 1 §3. */
+function NotificationBody({ content, tabIndex }: BodyProps<ContentOf<'notification'>>): ReactNode {
+  return <NotificationItems items={content.items} tabIndex={tabIndex} />
+}
+
+export const notification: MessageKindView<ContentOf<'notification'>> = { frame: 'card', Body: NotificationBody }

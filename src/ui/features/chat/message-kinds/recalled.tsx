@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentOf } from '../../../../domain/chat'
+import type { BodyProps, MessageKindView } from './message-kind'
+
+/** Own and other wording (spec 1 §4); whoever else took it back is not named. */
+function RecalledBody({ content, message }: BodyProps<ContentOf<'recalled'>>): ReactNode {
+  const { t } = useTranslation()
+  const bySender = content.by === null || content.by === message.sender.id
+  if (!bySender) return t('recalled.any')
+  return message.own ? t('recalled.own') : t('recalled.other', { name: message.sender.name })
+}
+
+export const recalled: MessageKindView<ContentOf<'recalled'>> = { frame: 'centre', Body: RecalledBody }

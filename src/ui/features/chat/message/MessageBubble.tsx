@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../../components/class-names'
+import { bubbleStyleOf } from '../message-kinds/message-kinds'
+import { MessageBody } from '../message-kinds/MessageBody'
+import type { MessageItem } from './message-item'
+import styles from './message-bubble.module.css'
+import { MessageTimestamp } from './MessageTimestamp'
+
+const c = classNames(styles)
+
+interface MessageFrameProps {
+  readonly message: MessageItem
+  readonly startsRun: boolean
+  readonly tabIndex: 0 | -1
+}
+
+/** What a message says or shows, with what its kind has around it, and when it was said. */
+export function MessageBubble({ message, startsRun, tabIndex }: MessageFrameProps): ReactNode {
+  const frame = bubbleStyleOf(message.content)
+  return (
+    // Words of somebody's own run their own way; sentences of ours about people run as ours do.
+    <div className={c(frame, message.own && 'own', !startsRun && 'cont')} dir={frame === 'bubble' ? 'auto' : undefined}>
+      <MessageBody message={message} tabIndex={tabIndex} />
+      <MessageTimestamp message={message} />
+    </div>
+  )
+}

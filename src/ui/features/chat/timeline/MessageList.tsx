@@ -1,0 +1,108 @@
+import { memo, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { LiveRegion } from '../../../components/feedback/LiveRegion'
+import { truncateAtGrapheme, replaceUndrawable } from '../../../format/text'
+import { useFormat } from '../../../format/use-format'
+import { useRowActionsContext } from '../actions/row-actions-context'
+import { useRowTools } from '../actions/use-row-tools'
+import { ListStart } from './ListStart'
+import type { EarlierState, LaterState, MessageItems } from '../message/message-item'
+import { messageRow } from '../message/message-rows'
+import styles from './message-list.module.css'
+import { MessageRowView } from '../message/MessageRowView'
+import { ScrollToBottomButton } from './ScrollToBottomButton'
+import { useListScroll } from './use-list-scroll'
+import { useMessageAnnouncer } from '../message/use-message-announcer'
+import { useMessageFocus } from '../message/use-message-focus'
+
+export interface MessageListProps {
+  /** Names the conversation for a screen reader. */
+  readonly label: string
+  /** Oldest first; at least one. */
+  readonly messages: MessageItems
+  readonly earlier: EarlierState
+  readonly onLoadEarlier: () => void
+  /** `null` where the newest loaded message is the end of the conversation. */
+  readonly later?: LaterState | null
+  /** The key of the message that was jumped to: the list opens there. */
+  readonly place?: string | undefined
+  /** Where the list opens and the "New messages" divider stands; keep it while the conversation stays open. */
+  readonly firstUnreadKey?: string | undefined
+  /** So many more are unread and not loaded yet: then the divider waits for the first of them. */
+  readonly unreadBefore?: number
+  readonly now: number
+  readonly onRetry: (key: string) => void
+  readonly onRemove: (key: string) => void
+  /** Told once after opening and at every change. */
+  readonly onBottomChange?: ((atBottom: boolean) => void) | undefined
+}
+
+/** The height of `ListStart`: constant, so that nothing moves when one of its states gives way to another. */
+const startHeight = 136
+
+/** A whole number: a guess with a fraction would leave half a pixel of drift when earlier messages come. */
+const likelyHeight = 72
+
+export const MessageList = memo(function MessageList(props: MessageListProps): ReactNode {
+  const { label, messages: given, earlier, onLoadEarlier, later = null, place, firstUnreadKey, unreadBefore = 0, now, onRetry, onRemove, onBottomChange } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const list = useRef<VirtualizerHandle>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { messages, shift, appended, came, seams } = useMessageAnnouncer(given, later !== null)
+  const scroll = useListScroll({ list, scroller, messages, appended, came, firstUnreadKey, unreadBefore, place, earlier, onLoadEarlier, later, onBottomChange })
+  const focus = useMessageFocus(messages, list, scroller, place)
+  const { shownKey, boxProps } = useRowTools(messages, useRowActionsContext())
+  const heard = appended.filter(({ own }) => !own)
+  const positions = useMemo(() => ({ length: messages.length }), [messages])
+  const drawRow = (_: unknown, index: number): ReactElement => {
+    const row = messageRow(messages, index, { firstUnreadKey: unreadBefore > 0 ? undefined : firstUnreadKey, seams })
+    return row === undefined ? <div key={index} /> : (
+      <MessageRowView
+        key={row.message.key}
+        row={row}
+        isLast={index === messages.length - 1}
+        now={now}
+        tabIndex={index === focus.activeIndex ? 0 : -1}
+        isTarget={row.message.key === place}
+        hasTools={row.message.key === shownKey}
+        onRetry={onRetry}
+        onRemove={onRemove}
+      />
+    )
+  }
+  return (
+    <div className={styles['box']} {...boxProps}>
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        {...focus.listProps}
+      >
+        <div className={styles['push']} />
+        <ListStart height={startHeight} earlier={earlier} day={format.day(messages.at(0)?.at ?? NaN, now)} onRetry={onLoadEarlier} />
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          data={positions}
+          shift={shift}
+          startMargin={startHeight}
+          itemSize={likelyHeight}
+          keepMounted={[focus.activeIndex]}
+          onScroll={scroll.onScroll}
+          onResize={scroll.onResize}
+        >
+          {drawRow}
+        </Virtualizer>
+      </div>
+      {(!scroll.atBottom || later !== null) && <ScrollToBottomButton count={scroll.below} onPress={scroll.toBottom} />}
+      <LiveRegion
+        of={heard.at(-1)?.key ?? ''}
+        text={heard.map(({ sender, text }) => t('group.announce', { name: sender.name, text: replaceUndrawable(truncateAtGrapheme(text, 300)) })).join(' ')}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import type { EarlierState, LaterState, MessageItem, MessageItems } from '../message/message-item'
+
+const nearEnd = 32
+const nearStart = 600
+
+interface ListScrollOptions {
+  readonly list: RefObject<VirtualizerHandle | null>
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly messages: MessageItems
+  readonly appended: readonly MessageItem[]
+  /** How many others have written since the list was made. */
+  readonly came: number
+  readonly firstUnreadKey: string | undefined
+  /** So many more are unread, before what is loaded. */
+  readonly unreadBefore: number
+  /** The key of the message that was jumped to. */
+  readonly place: string | undefined
+  readonly earlier: EarlierState
+  readonly onLoadEarlier: () => void
+  readonly later: LaterState | null
+  readonly onBottomChange: ((atBottom: boolean) => void) | undefined
+}
+
+interface ListScroll {
+  readonly atBottom: boolean
+  /** Messages below that the reader has not come to. */
+  readonly below: number
+  readonly toBottom: () => void
+  readonly onScroll: () => void
+  readonly onResize: () => void
+}
+
+const distanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.scrollTop - box.clientHeight
+
+/** Opens at the bottom or at the first unread message, stays at the bottom while the reader is there, and never moves otherwise. */
+export const useListScroll = (options: ListScrollOptions): ListScroll => {
+  const { list, scroller, messages, appended, came, firstUnreadKey, unreadBefore, place, earlier, onLoadEarlier, later, onBottomChange } = options
+  const lastIndex = messages.length - 1
+  const [unreadIndex] = useState(() => (firstUnreadKey === undefined ? -1 : messages.indexOf(firstUnreadKey)))
+  const opensBelow = unreadIndex < 0 && place === undefined
+  const opened = useRef(false)
+  const followed = useRef<string>(undefined)
+  const stuck = useRef(opensBelow)
+  const [atBottom, setAtBottom] = useState(opensBelow)
+  /** So many had come when the reader was last at the bottom; what was unread at the opening came after that. */
+  const [seen, setSeen] = useState(() => (unreadIndex < 0 ? came : came - messages.othersFrom(unreadIndex) - unreadBefore))
+
+  const toBottom = (): void => {
+    if (later !== null) {
+      later.onLatest()
+      return
+    }
+    stuck.current = true
+    list.current?.scrollToIndex(lastIndex, { align: 'end' })
+  }
+
+  const noteBottom = (): void => {
+    const box = scroller.current
+    if (box === null) return
+    const isAtBottom = distanceToEnd(box) < nearEnd
+    stuck.current = isAtBottom && later === null
+    if (isAtBottom === atBottom) return
+    if (!isAtBottom) setSeen(came)
+    setAtBottom(isAtBottom)
+    onBottomChange?.(isAtBottom)
+  }
+
+  const askMore = (): void => {
+    const box = scroller.current
+    if (box === null || !opened.current) return
+    if (earlier === 'more' && box.scrollTop < nearStart) onLoadEarlier()
+    if (later?.more === true && distanceToEnd(box) < nearStart) later.onLoad()
+  }
+
+  useLayoutEffect(() => {
+    if (opened.current || lastIndex < 0) return
+    const unread = firstUnreadKey === undefined ? -1 : messages.indexOf(firstUnreadKey)
+    const target = place === undefined ? -1 : messages.indexOf(place)
+    if (target >= 0) list.current?.scrollToIndex(target, { align: 'center' })
+    else if (unread >= 0) list.current?.scrollToIndex(unread, { align: 'start' })
+    else list.current?.scrollToIndex(lastIndex, { align: 'end' })
+  }, [list, lastIndex, messages, firstUnreadKey, place])
+
+  const newest = appended.at(-1)
+  useLayoutEffect(() => {
+    if (newest === undefined || newest.key === followed.current) return
+    followed.current = newest.key
+    if (newest.own) stuck.current = true
+    if (stuck.current) list.current?.scrollToIndex(lastIndex, { align: 'end' })
+  })
+
+  useEffect(() => {
+    // Two frames: one to measure what was drawn, one to scroll to it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (!opened.current) {
+          opened.current = true
+          noteBottom()
+          onBottomChange?.(stuck.current)
+        }
+        askMore()
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+
+  return {
+    atBottom,
+    below: atBottom ? 0 : came - seen,
+    toBottom,
+    onScroll: () => {
+      if (!opened.current) return
+      noteBottom()
+      askMore()
+    },
+    onResize: () => {
+      if (stuck.current) list.current?.scrollToIndex(lastIndex, { align: 'end' })
+    },
+  }
+}

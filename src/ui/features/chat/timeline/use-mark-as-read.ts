@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Thread } from '../../../../domain/chat'
+import { useApp } from '../../../app/app-context'
+import { isMemberOfChat, type ChatTarget } from '../chat-target'
+import type { MessageItems } from '../message/message-item'
+
+const onVisibility = (told: () => void) => {
+  document.addEventListener('visibilitychange', told)
+  return () => document.removeEventListener('visibilitychange', told)
+}
+const isVisible = () => document.visibilityState === 'visible'
+
+/** As it was found at the opening. */
+interface Opening { readonly unread: number, readonly readSeq: number }
+
+interface Unread {
+  readonly firstUnreadKey: string | undefined
+  /** So many more of them are not loaded: the first that is here is not the first of all. */
+  readonly unreadBefore: number
+}
+
+const nothingUnread: Unread = { firstUnreadKey: undefined, unreadBefore: 0 }
+
+const unreadIn = ({ messages, atStart }: Thread, items: MessageItems, { unread, readSeq }: Opening): Unread => {
+  const isAllHere = atStart || (messages.at(0)?.seq ?? 0) <= readSeq + 1
+  for (let index = messages.from(readSeq + 1); unread > 0 && index < messages.length; index += 1) {
+    const item = items.at(index)
+    if (item?.own === false) return { firstUnreadKey: item.key, unreadBefore: isAllHere ? 0 : Math.max(0, unread - items.othersFrom(index)) }
+  }
+  return nothingUnread
+}
+
+/**
+ * What is read, is read when it is on a screen that the person sees: at the bottom, in a tab that shows. Answers where
+ * the "New messages" divider stands; it stays there while the conversation is open. Who is no member reads nothing off.
+ * `isOpen`: it is known where reading goes on, and the messages can be shown.
+ */
+export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItems) => {
+  const app = useApp()
+  const visible = useSyncExternalStore(onVisibility, isVisible)
+  const [atBottom, setAtBottom] = useState(false)
+  const { conversationId } = of
+  const isMember = isMemberOfChat(of)
+  const newest = thread.messages.last?.seq ?? 0
+  const isUnread = isMember && !thread.isFar && newest > thread.readSeq
+  useEffect(() => {
+    if (visible && atBottom && isUnread) app.account.say({ type: 'ReadConversation', conversationId, seq: newest })
+  }, [app, visible, atBottom, isUnread, newest, conversationId])
+
+  const [opened, setOpened] = useState<Opening & Unread | null>(null)
+  const goesOn = isMember && !thread.isFar
+  // Whoever has written already is at the end, whatever is unread.
+  const isAwaited = goesOn && thread.reading === 'awaited' && thread.pending.length === 0
+  if (thread.status === 'shown' && opened === null && !isAwaited) {
+    const opening = { unread: thread.unread, readSeq: thread.readSeq }
+    setOpened({ ...opening, ...goesOn && thread.reading === 'known' ? unreadIn(thread, items, opening) : nothingUnread })
+  } else if (opened !== null && opened.unreadBefore > 0) {
+    // Earlier messages may bring the first of all.
+    const now = unreadIn(thread, items, opened)
+    if (now.unreadBefore === 0 && now.firstUnreadKey !== opened.firstUnreadKey) setOpened({ ...opened, ...now })
+  }
+  return { isOpen: opened !== null, firstUnreadKey: opened?.firstUnreadKey, unreadBefore: opened?.unreadBefore ?? 0, onBottomChange: setAtBottom }
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react'
+import { contentOf, isListed } from '../../../domain/chat'
+import { groupOf, isStaffOf } from '../../../domain/group'
+import { useApp, useStore } from '../../app/app-context'
+import { useJoin } from '../join/use-join'
+import { useSendRules } from './composer/use-send-rules'
+import { useJumpToMessage } from './actions/use-jump-to-message'
+import { groupOfChat, writeTargetIn, type ChatTarget } from './chat-target'
+import type { ContentActions } from './message-kinds/content-actions-context'
+
+/** What the messages of a conversation let this person do. `onView` opens a picture or video. */
+export const useChatContentActions = (of: ChatTarget, onView: (key: string) => void): ContentActions => {
+  const [isRaining, setRaining] = useState(false)
+  const app = useApp()
+  const { me } = useStore(app.account.sources.chat).context.chat
+  const onJump = useJumpToMessage()
+  const rules = useSendRules()
+  const join = useJoin()
+  const { conversationId } = of
+  const group = groupOfChat(of)
+  const where = useMemo(() => writeTargetIn(of), [of])
+  return useMemo(() => ({
+    me, onView, onJump, rains: isRaining ? conversationId : null, onRain: () => setRaining(true),
+    mayDecide: me !== null && group !== null && isStaffOf(group, me),
+    mayJoin: ({ gid }) => groupOf(app.account.sources.group.getSnapshot(), gid)?.isMember !== true
+      && !isListed(app.account.sources.chat.getSnapshot(), `sg_${gid}`),
+    onJoin: ({ gid, name }) => join({ gid, name, terms: null }),
+    conversationId,
+    onCommand: (text) => {
+      const content = contentOf({ text, reply: null, mentions: [] })
+      const why = rules.whyNotSend(where, content)
+      if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
+      if (why === null) app.account.say({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
+    },
+  }), [app, group, where, rules, conversationId, me, onView, onJump, join, isRaining])
+}

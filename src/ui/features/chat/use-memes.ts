@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react'
+import { memesOf, recentMemes, topEmoji, type Meme, type MemeCategory, type MemeList } from '../../../domain/meme'
+import { useApp, useStore } from '../../app/app-context'
+
+export interface Memes {
+  readonly of: (category: MemeCategory) => MemeList
+  /** Those used of late, the last first. */
+  readonly recent: (category: MemeCategory) => readonly Meme[]
+  /** The emoji that are near at hand: 5 beside the text box, 4 in a message's menu (spec 1 §9). */
+  readonly top: (count: number) => readonly Meme[]
+  readonly onUse: (meme: Meme) => void
+  readonly onRetry: () => void
+}
+
+/** The emoji and stickers to choose from. They are read when this is first drawn with `wanted`, and once a session. */
+export const useMemes = (wanted = true): Memes => {
+  const app = useApp()
+  const state = useStore(app.account.sources.meme)
+  useEffect(() => {
+    if (wanted) app.account.say({ type: 'ShowMemes' })
+  }, [app, wanted])
+  return useMemo(() => ({
+    of: (category) => memesOf(state, category),
+    recent: (category) => recentMemes(state, category),
+    top: (count) => topEmoji(state, count),
+    onUse: ({ id }) => app.account.say({ type: 'UseMeme', memeId: id }),
+    onRetry: () => app.account.say({ type: 'ShowMemes' }),
+  }), [app, state])
+}

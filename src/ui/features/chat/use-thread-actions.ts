@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { Thread } from '../../../domain/chat'
+import type { ConversationId } from '../../../domain/kernel/ids'
+import { ClientId } from '../../../domain/kernel/ids'
+import { uploadViewModel } from '../../../domain/upload'
+import { useApp } from '../../app/app-context'
+import type { LaterState } from './message/message-item'
+
+/** What one can do about the messages of a conversation. Each stays the same for as long as it does the same. */
+export const useThreadActions = (conversationId: ConversationId, thread: Thread, onLatest: () => void) => {
+  const app = useApp()
+  const { isFar, loadingLater, failedEarlier } = thread
+  const first = isFar ? thread.messages.first?.seq : undefined
+  const last = isFar ? thread.messages.last?.seq : undefined
+  const acts = useMemo(() => {
+    // Its files first, where it was they that failed.
+    const tell = (type: 'RetryMessage' | 'RemoveMessage', ofFiles: 'RetryUpload' | 'DropUpload') => (key: string) => {
+      if (!ClientId.is(key)) return
+      if (uploadViewModel(app.account.sources.upload.getSnapshot(), key) !== null) app.account.say({ type: ofFiles, uploadId: key })
+      app.account.say({ type, clientId: key })
+    }
+    return { onRetry: tell('RetryMessage', 'RetryUpload'), onRemove: tell('RemoveMessage', 'DropUpload') }
+  }, [app])
+  const onLoadEarlier = useMemo(() => () => {
+    app.account.say(first === undefined ? { type: 'LoadEarlier', conversationId } : { type: 'JumpTo', conversationId, seq: first })
+  }, [app, conversationId, first])
+  const later = useMemo((): LaterState | null => last === undefined ? null : {
+    more: !loadingLater && !failedEarlier,
+    onLoad: () => app.account.say({ type: 'JumpTo', conversationId, seq: last }),
+    onLatest,
+  }, [app, conversationId, last, loadingLater, failedEarlier, onLatest])
+  return { ...acts, onLoadEarlier, later }
+}

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupByKey } from '../../../domain/group'
+import { useApp, useStore } from '../../app/app-context'
+import { Button } from '../../components/form/Button'
+import { TextField } from '../../components/form/TextField'
+import styles from './developer.module.css'
+
+/** One call tried by hand: a group by gid, invite key or link, as the domain has it (spec 1 §2, /test/api). */
+export function ApiScreen(): ReactNode {
+  const { t } = useTranslation()
+  const { say, sources } = useApp().account
+  const state = useStore(sources.group)
+  const [typed, setTyped] = useState('')
+  const [key, setKey] = useState<string | null>(null)
+  const ask = () => {
+    setKey(typed)
+    say({ type: 'ShowGroup', key: typed })
+  }
+  return (
+    <div className={styles['screen']}>
+      <h1>{t('developer.api')}</h1>
+      <form className={styles['call']} onSubmit={(event) => { event.preventDefault(); ask() }}>
+        <TextField label={t('developer.key')} value={typed} onChange={setTyped} />
+        <Button kind="primary" size={44} type="submit">{t('developer.call')}</Button>
+      </form>
+      {key !== null && <pre aria-live="polite">{JSON.stringify(groupByKey(state, key), null, 2)}</pre>}
+    </div>
+  )
+}

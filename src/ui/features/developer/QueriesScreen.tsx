@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { myGroups, trendingGroups } from '../../../domain/group'
+import { useApp, useStore } from '../../app/app-context'
+import { Button } from '../../components/form/Button'
+import styles from './developer.module.css'
+
+/** How the paged lists stand: what they are in, how much they hold, and the commands they take (spec 1 §2, /test/vueQuery). */
+export function QueriesScreen(): ReactNode {
+  const { t } = useTranslation()
+  const { say, sources } = useApp().account
+  const state = useStore(sources.group)
+  const lists = [
+    { name: t('developer.mine'), list: myGroups(state), load: () => say({ type: 'RetryMyGroups' }), more: null },
+    { name: t('developer.trending'), list: trendingGroups(state), load: () => say({ type: 'RetryTrending' }), more: () => say({ type: 'LoadMoreTrending' }) },
+  ]
+  return (
+    <div className={styles['screen']}>
+      <h1>{t('developer.queries')}</h1>
+      {lists.map(({ name, list: { items, ...rest }, load, more }) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <pre>{JSON.stringify({ ...rest, items: items.length }, null, 2)}</pre>
+          <div className={styles['actions']}>
+            <Button onClick={load}>{t('action.reload')}</Button>
+            {more !== null && <Button onClick={more}>{t('action.loadMore')}</Button>}
+          </div>
+        </section>
+      ))}
+      <Button kind="primary" onClick={() => say({ type: 'ShowGroupCentre' })}>{t('developer.begin')}</Button>
+    </div>
+  )
+}

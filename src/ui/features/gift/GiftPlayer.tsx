@@ -1,0 +1,93 @@
+import { Gift as GiftIcon } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { giftImplementation } from '../../../application/features/gift/gift'
+import type { ChatMessage } from '../../../domain/chat'
+import { giftsQuery, stageShown, type StageItem } from '../../../domain/gift'
+import type { ConversationId, MessageId } from '../../../domain/kernel/ids'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { Icon } from '../../components/layout/Icon'
+import { useImage } from '../../components/avatar/use-image'
+import { makeAlphaVideo, type AlphaPlayback } from './alpha-video'
+import styles from './gift-player.module.css'
+import { translations } from './translations'
+
+interface GiftStageProps {
+  readonly conversationId: ConversationId
+  /** Gifts that came since the conversation is shown, oldest first. */
+  readonly arrived: readonly ChatMessage[]
+}
+
+const STILL = '(prefers-reduced-motion: reduce)'
+
+/** Plays over the chat what was given in it, one after the other, and gets in nobody's way. */
+export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNode {
+  useFeatureTranslations('gift', translations)
+  const { cells, sayToAccount, sayToTab } = useFeature(giftImplementation)
+  const gifts = giftsQuery.listed(useAccountState(cells.account.gifts), {})
+  const shown = stageShown(useTabState(cells.tab.stage))
+  const told = useRef(new Set<MessageId>())
+  useEffect(() => { void sayToAccount(giftsQuery.want({})) }, [sayToAccount])
+  useEffect(() => {
+    told.current = new Set()
+    sayToTab({ type: 'gift/EnterStage', conversationId })
+    const look = (): void => sayToTab({ type: 'gift/Hide', isHidden: document.hidden })
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      sayToTab({ type: 'gift/LeaveStage' })
+    }
+  }, [conversationId, sayToTab])
+  useEffect(() => {
+    // Which gift it is, and how it moves, the list tells; without a list nothing can be said of any.
+    if (gifts.status === 'loading') return
+    for (const { id, content } of arrived) {
+      if (content.kind !== 'gift' || told.current.has(id)) continue
+      told.current.add(id)
+      const animation = gifts.items.find((one) => one.id === content.giftId)?.animation ?? null
+      sayToTab({ type: 'gift/Enqueue', item: { id, animation, icon: content.icon, title: content.title } })
+    }
+  }, [arrived, gifts, sayToTab])
+  if (shown.mode === 'nothing') return null
+  return createPortal(
+    <div className={styles['stage']} aria-hidden="true" data-gift={shown.item.id}>
+      {shown.mode === 'playing' ? <Moving key={shown.item.id} item={shown.item} isPaused={shown.isPaused} /> : <Still key={shown.item.id} item={shown.item} why={shown.why} />}
+    </div>, document.body)
+}
+
+function Moving({ item: { id, animation }, isPaused }: { readonly item: StageItem, readonly isPaused: boolean }): ReactNode {
+  const { sayToTab } = useFeature(giftImplementation)
+  const host = useRef<HTMLDivElement>(null)
+  const playing = useRef<AlphaPlayback | null>(null)
+  useEffect(() => {
+    if (animation === null || window.matchMedia(STILL).matches) {
+      sayToTab({ type: 'gift/StandStill', id, why: animation === null ? 'cannotPlay' : 'reducedMotion' })
+      return undefined
+    }
+    const surface = makeAlphaVideo()
+    host.current?.append(surface.canvas)
+    const run = surface.play(animation, {
+      onEnd: () => sayToTab({ type: 'gift/PlayEnded', id }), onFail: () => sayToTab({ type: 'gift/StandStill', id, why: 'cannotPlay' }),
+    })
+    playing.current = run
+    return () => run.stop()
+  }, [animation, id, sayToTab])
+  useEffect(() => {
+    if (isPaused) playing.current?.pause()
+    else playing.current?.goOn()
+  }, [isPaused])
+  return <div ref={host} className={styles['moving']} />
+}
+
+function Still({ item: { icon, title }, why }: { readonly item: StageItem, readonly why: 'reducedMotion' | 'cannotPlay' }): ReactNode {
+  const { t } = useTranslation('gift')
+  const { tab } = useApp()
+  useEffect(() => {
+    tab.say({ type: 'ShowToast', words: why === 'cannotPlay' ? { text: t('cannotPlay') } : { good: t('still', { gift: title }) } })
+  }, [tab, t, title, why])
+  return <div className={styles['still']}>{useImage(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</div>
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect } from 'react'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { finderIn } from '../../../domain/global-search'
+import { groupOf, type Group, type ListOf } from '../../../domain/group'
+import { isVisitor, sessionOf } from '../../../domain/session'
+import { useApp, useStore } from '../../app/app-context'
+import { listEndState } from '../../components/feedback/list-end-state'
+import { paths } from '../../app/routing/paths'
+import type { SearchResultListProps } from './SearchResultList'
+import type { SearchViewProps } from './SearchView'
+
+/** What the page for searching shows, and what can be done there. Whoever comes back by Back finds what they had found. */
+export const useGlobalSearch = (): SearchViewProps => {
+  const app = useApp()
+  const navigate = useNavigate()
+  const isBack = useNavigationType() === 'POP'
+  const session = useStore(app.account.sources.session)
+  const asVisitor = isVisitor(session)
+  const sessionId = sessionOf(session)?.sessionId
+  const [params] = useSearchParams()
+  const words = params.get('q')
+  const { text, isBlank, takesFocus, kind, groups, people } = finderIn(useStore(app.tab.sources.finder), 'page')
+  const known = useStore(app.account.sources.group)
+  useEffect(() => {
+    // Whoever comes before there is a session, is forgotten with what they began with.
+    if (sessionId !== undefined) app.tab.say({ type: 'OpenFinder', place: 'page', text: isBack ? words : words ?? '' })
+  }, [app, isBack, words, sessionId])
+  const onMore = () => app.tab.say({ type: 'FindMore', place: 'page' })
+  const listed = <A>(list: ListOf<A>, one: (item: A) => A): SearchResultListProps<A> => ({
+    isBlank, onMore, more: listEndState(list),
+    found: list.status === 'shown' ? { status: 'ready', value: list.items.map(one) }
+      : list.status === 'failed' ? { status: 'failed', onRetry: onMore } : { status: 'loading' },
+  })
+  // What the account knows of a group is newer than what was found: one may have joined it since.
+  const asKnown = useCallback((found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }), [known])
+  return {
+    text, takesFocus, kind,
+    onText: (typed) => app.tab.say({ type: 'TypeFind', place: 'page', text: typed }),
+    onKind: (list) => app.tab.say({ type: 'ShowFound', place: 'page', list }),
+    onCancel: () => { void (window.history.length > 1 ? navigate(-1) : navigate(paths.groupCentre)) },
+    groups: listed(groups, asKnown),
+    people: listed(people, (person) => person),
+    onVisitor: asVisitor ? () => app.tab.say({ type: 'ShowVisitorDialog' }) : null,
+  }
+}

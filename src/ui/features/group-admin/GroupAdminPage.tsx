@@ -1,0 +1,48 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group } from '../../../domain/group'
+import type { GroupRights } from '../../../domain/group-admin'
+import { paths } from '../../app/routing/paths'
+import { ButtonLink } from '../../components/form/Button'
+import { EmptyState, FailedState } from '../../components/feedback/StateView'
+import { SubPage, type BackAction } from '../../components/layout/SubPage'
+import { FormSkeleton } from './form/FormSkeleton'
+import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
+import { useGroupFromRoute } from '../group/use-group-from-route'
+
+interface RunningPageProps {
+  readonly title: string
+  readonly back: (group: Group) => string
+  /** Who may be here at all. */
+  readonly may: (rights: GroupRights) => boolean
+  readonly onLeave?: BackAction | undefined
+  readonly children: (group: Group, rights: GroupRights) => ReactNode
+}
+
+/** A page of running one group: for those who may, and once it is known which group it is. */
+export function GroupAdminPage({ title, back, may, onLeave, children }: RunningPageProps): ReactNode {
+  const { t } = useTranslation()
+  const at = useGroupFromRoute()
+  switch (at.status) {
+    case 'missing': return <NotFoundView homeHref={paths.groupCentre} />
+    case 'loading': return <SubPage title={title} backHref={paths.groupCentre}><FormSkeleton label={t('state.loading')} /></SubPage>
+    case 'failed': return (
+      <SubPage title={title} backHref={paths.groupCentre}>
+        <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={at.onRetry} />
+      </SubPage>
+    )
+    case 'shown': return (
+      <SubPage title={title} backHref={back(at.group)} onLeave={onLeave}>
+        {may(at.rights) ? children(at.group, at.rights) : (
+          <EmptyState
+            icon={Lock}
+            title={t('groupForm.forbiddenTitle')}
+            text={t('groupForm.forbiddenText')}
+            action={<ButtonLink to={paths.group(at.group.gid)}>{t('groupForm.toGroup')}</ButtonLink>}
+          />
+        )}
+      </SubPage>
+    )
+  }
+}

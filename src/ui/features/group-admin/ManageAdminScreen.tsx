@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/routing/paths'
+import { MemberManagement } from './MemberManagement'
+import { GroupAdminPage } from './GroupAdminPage'
+import { GroupAdminReady } from './GroupAdminReady'
+
+/** /group/{gid}/manage-admin: who runs the group, and who is in it. */
+export function ManageAdminScreen(): ReactNode {
+  return <GroupAdminReady><ManagePage /></GroupAdminReady>
+}
+
+function ManagePage(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <GroupAdminPage title={t('running.admins')} back={({ gid }) => paths.groupEdit(gid)} may={({ edit }) => edit}>
+      {(group, rights) => <MemberManagement key={group.gid} group={group} rights={rights} />}
+    </GroupAdminPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '../../../domain/group'
+import { personAvatarData, roleLabel } from '../../app/avatar-data'
+import { Avatar } from '../../components/avatar/Avatar'
+import { Button } from '../../components/form/Button'
+import { Icon } from '../../components/layout/Icon'
+import type { Loadable, ListEndState } from '../../components/feedback/loadable'
+import { PersonName } from '../../components/avatar/PersonName'
+import { RoleLabel } from '../../components/avatar/RoleLabel'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure } from '../../components/feedback/StateView'
+import styles from './member-picker-list.module.css'
+
+export interface MemberPickerListProps {
+  readonly searchLabel: string
+  readonly keyword: string
+  readonly people: Loadable<readonly Member[]>
+  readonly more: ListEndState
+  readonly onKeyword: (keyword: string) => void
+  readonly onMore: () => void
+  /** One row; `MemberCell` draws who it is. */
+  readonly row: (member: Member) => ReactNode
+  /** In a dialog it scrolls by itself. */
+  readonly isWithin?: boolean
+}
+
+/** People of whom some are looked for and chosen. */
+export function MemberPickerList({ searchLabel, keyword, onKeyword, isWithin = false, ...rest }: MemberPickerListProps): ReactNode {
+  return (
+    <div>
+      <label className={styles['field']}>
+        <Icon of={Search} size={18} />
+        <input value={keyword} aria-label={searchLabel} placeholder={searchLabel} autoComplete="off" maxLength={100} onChange={({ currentTarget }) => onKeyword(currentTarget.value)} />
+      </label>
+      <div className={isWithin ? styles['within'] : undefined}><Found {...rest} /></div>
+    </div>
+  )
+}
+
+function Found({ people, more, onMore, row }: Omit<MemberPickerListProps, 'searchLabel' | 'keyword' | 'onKeyword'>): ReactNode {
+  const { t } = useTranslation()
+  if (people.status === 'loading') return <Waiting />
+  if (people.status === 'failed') return <InlineFailure text={t('running.peopleFailed')} onRetry={people.onRetry} />
+  if (people.value.length === 0 && more === 'none') return <p className={styles['empty']} role="status">{t('running.nobody')}</p>
+  return (
+    <>
+      <ul>{people.value.map((member) => <li key={member.xid}>{row(member)}</li>)}</ul>
+      {more === 'failed' && <InlineFailure text={t('running.peopleFailed')} onRetry={onMore} />}
+      {(more === 'more' || more === 'loading') && (
+        <div className={styles['more']}><Button size={30} busy={more === 'loading'} onClick={onMore}>{t('action.loadMore')}</Button></div>
+      )}
+    </>
+  )
+}
+
+/** Who it is, as every row of such a list begins. */
+export function MemberCell({ member }: { readonly member: Member }): ReactNode {
+  const role = roleLabel(member.role)
+  return (
+    <>
+      <Avatar person={personAvatarData(member)} size={36} />
+      <span className={styles['name']}>
+        <PersonName name={member.name} />
+        {role !== undefined && <RoleLabel role={role} />}
+      </span>
+    </>
+  )
+}
+
+const widths = [130, 90, 150, 110] as const
+
+function Waiting(): ReactNode {
+  return (
+    <Skeleton>
+      {widths.map((width) => (
+        <div key={width} className={styles['row']}>
+          <SkeletonBlock width={36} height={36} shape="circle" />
+          <SkeletonBlock width={width} />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

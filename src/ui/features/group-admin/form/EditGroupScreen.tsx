@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Group } from '../../../../domain/group'
+import { draftOfGroup, type GroupRights } from '../../../../domain/group-admin'
+import { areaLanguageOf } from '../../../../domain/shell'
+import { useApp, useStore } from '../../../app/app-context'
+import { paths } from '../../../app/routing/paths'
+import { GroupAdminLinks } from '../GroupAdminLinks'
+import { GroupAdminPage } from '../GroupAdminPage'
+import { GroupFormView } from './GroupFormView'
+import { useGroupForm } from './use-group-form'
+import { useLeaveForm } from './use-leave-form'
+import { GroupAdminReady } from '../GroupAdminReady'
+
+/** /group/{gid}/group-edit: the form of a new group, and what else there is to run it by. */
+export function EditGroupScreen(): ReactNode {
+  return <GroupAdminReady><EditPage /></GroupAdminReady>
+}
+
+function EditPage(): ReactNode {
+  const { t } = useTranslation()
+  const { onLeave, prompt } = useLeaveForm()
+  return (
+    <>
+      <GroupAdminPage title={t('groupForm.editTitle')} back={({ gid }) => paths.group(gid)} may={({ edit }) => edit} onLeave={onLeave}>
+        {(group, rights) => <Editing key={group.gid} group={group} rights={rights} />}
+      </GroupAdminPage>
+      {prompt}
+    </>
+  )
+}
+
+function Editing({ group, rights }: { readonly group: Group, readonly rights: GroupRights }): ReactNode {
+  const app = useApp()
+  const navigate = useNavigate()
+  const locale = areaLanguageOf(useStore(app.account.sources.preferences), navigator.languages, app.product.areaLanguages)
+  const { gid } = group
+  const form = useGroupForm(gid, () => draftOfGroup(group, locale), () => { void navigate(paths.group(gid)) })
+  return (
+    <>
+      {form.status === 'open' && <GroupFormView {...form.form} />}
+      <GroupAdminLinks group={group} rights={rights} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Plus, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/form/Button'
+import { IconButton } from '../../../components/form/IconButton'
+import { TextField } from '../../../components/form/TextField'
+import styles from './host-list.module.css'
+
+export interface HostListProps {
+  readonly hosts: readonly string[]
+  readonly disabled: boolean
+  /** Whether it was a host. */
+  readonly onAdd: (entry: string) => boolean
+  readonly onRemove: (host: string) => void
+}
+
+/** The sites to which the messages of a group may link. */
+export function HostList({ hosts, disabled, onAdd, onRemove }: HostListProps): ReactNode {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [isUnfit, setUnfit] = useState(false)
+  const add = (): void => {
+    const isAdded = onAdd(typed)
+    setUnfit(!isAdded)
+    if (isAdded) setTyped('')
+  }
+  return (
+    <div>
+      <div className={styles['adding']}>
+        <TextField
+          label={t('groupForm.host')}
+          value={typed}
+          disabled={disabled}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          placeholder="good.example"
+          error={isUnfit ? t('groupForm.hostUnfit') : undefined}
+          onChange={(text) => {
+            setTyped(text)
+            setUnfit(false)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <div className={styles['add']}><Button icon={Plus} disabled={disabled || typed.trim() === ''} onClick={add}>{t('groupForm.hostAdd')}</Button></div>
+      </div>
+      {hosts.length > 0 && (
+        <ul className={styles['hosts']} aria-label={t('groupForm.hosts')}>
+          {hosts.map((host) => (
+            <li key={host} className={styles['host']}>
+              <bdi>{host}</bdi>
+              <IconButton icon={X} iconSize={16} label={t('groupForm.hostRemove', { host })} disabled={disabled} onClick={() => onRemove(host)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

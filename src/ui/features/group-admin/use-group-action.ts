@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Gid } from '../../../domain/kernel/ids'
+import { deedIn, type Deed } from '../../../domain/group-admin'
+import { useApp, useStore } from '../../app/app-context'
+
+interface DeedUse {
+  readonly busy: boolean
+  /** What is said beside the control: nothing of leaving, dissolving and handing over but that it failed (R1-339). */
+  readonly problem: string | undefined
+  readonly perform: (deed: Deed) => void
+  /** What went wrong has been read. */
+  readonly forget: () => void
+}
+
+const SILENT: ReadonlySet<Deed['kind']> = new Set(['leave', 'dissolve', 'handOver'])
+
+const wordsOf = (kind: Deed['kind'], failure: Failure): string | null =>
+  failure._tag === 'Refused' && failure.words !== '' && !SILENT.has(kind) ? failure.words : null
+
+/** What is being done to that group here; `onDone` once the server has said that it is. */
+export const useGroupAction = (gid: Gid, onDone: () => void): DeedUse => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const shown = deedIn(useStore(app.tab.sources.deeds), gid)
+  const busy = shown?.state === 'doing'
+  const isIdle = shown === null
+  const wasBusy = useRef(false)
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (wasBusy.current && isIdle) done()
+    wasBusy.current = busy
+  }, [busy, isIdle])
+  return {
+    busy, problem: shown === null || shown.failure === null ? undefined : wordsOf(shown.kind, shown.failure) ?? t('running.failed'),
+    perform: (deed) => app.tab.say({ type: 'DoDeed', deed }),
+    forget: () => app.tab.say({ type: 'ForgetDeed', gid }),
+  }
+}

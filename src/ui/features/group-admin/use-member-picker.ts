@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { Member } from '../../../domain/group'
+import type { Gid } from '../../../domain/kernel/ids'
+import { peopleShown, type Among } from '../../../domain/group-admin'
+import { useApp, useStore } from '../../app/app-context'
+import { listEndState } from '../../components/feedback/list-end-state'
+import type { MemberPickerListProps } from './MemberPickerList'
+
+type People = Pick<MemberPickerListProps, 'keyword' | 'people' | 'more' | 'onKeyword' | 'onMore'>
+
+/** The members of a group, or those who could be asked into it, as they are looked for; `isFit` says who is offered. */
+export const useMemberPicker = (gid: Gid, among: Among, isFit: (member: Member) => boolean): People => {
+  const app = useApp()
+  const shown = peopleShown(useStore(app.tab.sources.people), gid, among)
+  // Also where a reload has kept a list: it is of before.
+  useEffect(() => {
+    app.tab.say({ type: 'ShowPeople', gid, among })
+    return () => app.tab.say({ type: 'LeavePeople' })
+  }, [app, gid, among])
+  const onMore = (): void => app.tab.say({ type: 'MorePeople' })
+  const list = shown?.list
+  return {
+    keyword: shown?.keyword ?? '',
+    people: list === undefined || list.status === 'loading' ? { status: 'loading' } : list.status === 'failed' ? { status: 'failed', onRetry: onMore }
+      : { status: 'ready', value: list.items.filter(isFit) },
+    more: list === undefined ? 'none' : listEndState(list),
+    onKeyword: (keyword) => app.tab.say({ type: 'TypePerson', keyword }),
+    onMore,
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Group } from '../../../../domain/group'
+import { groupAvatarData, verifiedBadgeData } from '../../../app/avatar-data'
+import { paths } from '../../../app/routing/paths'
+import { GroupAvatar } from '../../../components/avatar/Avatar'
+import { classNames } from '../../../components/class-names'
+import { GroupBadge } from '../../../components/avatar/GroupBadge'
+import { lazyModule } from '../../../components/lazy-module'
+import { replaceUndrawable } from '../../../format/text'
+import { Cover } from './Cover'
+import styles from './group-card.module.css'
+import { GroupName } from './GroupName'
+import { useIdle } from '../../../components/layout/idle'
+import { MemberCount } from './MemberCount'
+
+const c = classNames(styles)
+
+/** What moves and what lets one in comes after the first painting, into a place that is kept for it. */
+const parts = lazyModule(() => import('./lazy-card-parts'))
+
+/** spec 1 §9: so much each of them adds to the height of a card. */
+const LIVE = 40
+const LINE = 35
+
+/** What a card is higher than the least that one may be, in px. */
+export const moreOfCard = (group: Group | undefined): number => group === undefined ? 0
+  : ((group.snapshot?.live ?? null) === null ? 0 : LIVE) + (group.description === '' ? 0 : LINE) + (group.latest === null ? 0 : LINE)
+
+interface GroupCardProps {
+  readonly of: Group
+  /** The cover beside the rest, in a whole row. */
+  readonly isWide?: boolean
+}
+
+/** What a group shows of itself in lists (R1-095): cover, announcement and what was said last, in turn. */
+export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactNode {
+  const { t } = useTranslation()
+  const part = parts.useModule(useIdle())
+  const { description, latest, snapshot } = group
+  const verified = verifiedBadgeData(group)
+  const live = snapshot?.live ?? null
+  const more = moreOfCard(group)
+  return (
+    <article className={c('card', isWide && 'wide')} style={{ height: `calc(var(--base) + ${more}px)` }}>
+      <div className={styles['cover']}>
+        <Cover ownerId={group.ownerXid} imageUrl={group.banner ?? undefined} />
+        <p className={styles['count']}><MemberCount count={group.memberCount} words={isWide} /></p>
+      </div>
+      <div className={styles['stage']}>{part !== null && <part.Stage group={group} isWide={isWide} />}</div>
+      {/* Wide it lies over a dark edge of the cover. */}
+      <div className={styles['bar']} data-theme={isWide ? 'dark' : undefined}>
+        <GroupAvatar group={groupAvatarData(group)} size={isWide ? 56 : 32} />
+        <h3 className={styles['name']}>
+          <Link to={paths.group(group.gid)} className={styles['link']}>
+            <GroupName of={group} />
+          </Link>
+        </h3>
+        {verified !== undefined && <span className={styles['over']}><GroupBadge of={verified} /></span>}
+        <span className={styles['action']}>
+          {group.isMember ? <span className={styles['joined']}>{t('discover.joined')}</span> : part !== null && <part.JoinAction group={group} size={30} kind="outline" />}
+        </span>
+      </div>
+      {live !== null && (
+        <p className={styles['live']}>
+          <span className={styles['onAir']}>{t('discover.live')}</span>
+          <span className={styles['words']} dir="auto">{replaceUndrawable(live.title)}</span>
+        </p>
+      )}
+      {description !== '' && <p className={styles['text']} dir="auto">{replaceUndrawable(description)}</p>}
+      {latest !== null && (
+        <p className={styles['latest']} dir="auto">
+          <bdi>{latest.name}</bdi>: <span className={styles['said']}>{replaceUndrawable(latest.text)}</span>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { Lock, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group } from '../../../../domain/group'
+import { Icon } from '../../../components/layout/Icon'
+import { PersonName } from '../../../components/avatar/PersonName'
+import styles from './group-name.module.css'
+
+interface GroupNameProps {
+  readonly of: Pick<Group, 'name' | 'joinType'>
+  /** Stands where one has to apply. */
+  readonly mark?: LucideIcon | undefined
+}
+
+/** With a lock, or another mark, where one has to apply. */
+export function GroupName({ of: { name, joinType }, mark = Lock }: GroupNameProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PersonName name={name} />
+      {joinType === 'private' && (
+        <span className={styles['lock']} title={t('badge.private')}>
+          <Icon of={mark} size={16} />
+          <span className="sr">{t('badge.private')}</span>
+        </span>
+      )}
+    </>
+  )
+}

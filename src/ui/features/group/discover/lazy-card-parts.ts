@@ -1,0 +1,2 @@
+export { JoinAction } from '../../join/JoinAction'
+export { GroupCardLive as Stage } from './GroupCardLive'

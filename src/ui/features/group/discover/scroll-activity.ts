@@ -1,0 +1,40 @@
+/** A page that was not scrolled for so long is looked at. */
+const REST_MS = 150
+
+export type OnScrollingChange = (now: boolean) => void
+
+/** Tells whether a page is being scrolled, whichever: one for all of them. */
+const makeMotion = () => {
+  const tellers = new Set<OnScrollingChange>()
+  let scrolledAt = 0
+  let wasScrolled = false
+  let isMoving = false
+  const say = (now: boolean): void => {
+    isMoving = now
+    for (const tell of tellers) tell(now)
+  }
+  const look = (now: number): void => {
+    if (wasScrolled) scrolledAt = now
+    wasScrolled = false
+    if (now - scrolledAt < REST_MS) requestAnimationFrame(look)
+    else say(false)
+  }
+  const note = (): void => {
+    wasScrolled = true
+    if (isMoving) return
+    say(true)
+    requestAnimationFrame(look)
+  }
+  return {
+    isMoving: () => isMoving,
+    watch: (tell: OnScrollingChange): (() => void) => {
+      if (tellers.size === 0) document.addEventListener('scroll', note, { capture: true, passive: true })
+      tellers.add(tell)
+      return () => {
+        tellers.delete(tell)
+        if (tellers.size === 0) document.removeEventListener('scroll', note, { capture: true })
+      }
+    },
+  }
+}
+export const scrollActivity = makeMotion()

@@ -1,0 +1,71 @@
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+import { scrollActivity } from './scroll-activity'
+
+/** spec 1 §9. */
+const INTERVAL_MS = 3_000
+const STILL = '(prefers-reduced-motion: reduce)'
+
+interface Carousel {
+  readonly root: UseEmblaCarouselType[0]
+  readonly active: number
+  /** How often it went on by itself. */
+  readonly turns: number
+  /** The one after, or after the last the first. */
+  readonly next: () => void
+}
+
+/** Goes on by itself as long as it is seen and nobody points at the card or is in it; where motion is not wanted, only when asked to. */
+export const useCarousel = (): Carousel => {
+  const [active, setActive] = useState(0)
+  const [turns, setTurns] = useState(0)
+  // It jumps, and style sheets glide: Embla's own glide draws each frame for more than a second of the three.
+  const [autoplay] = useState(() => Autoplay({ delay: INTERVAL_MS, jump: true, playOnInit: false, stopOnFocusIn: false }))
+  const [root, embla] = useEmblaCarousel({ containScroll: false, breakpoints: { [STILL]: { duration: 0 } } }, [autoplay])
+  useEffect(() => {
+    if (embla === undefined || embla.scrollSnapList().length < 2) return
+    const onSelect = (): void => setActive(embla.selectedScrollSnap())
+    const onTurn = (): void => setTurns((many) => many + 1)
+    const card = embla.rootNode().closest('article') ?? embla.rootNode()
+    const gone = new AbortController()
+    const still = window.matchMedia(STILL)
+    // While the page is scrolled nothing else in it moves.
+    const held = { over: card.matches(':hover'), inside: card.matches(':focus-within'), scrolled: false, unseen: false }
+    const settle = (): void => {
+      if (still.matches || held.over || held.inside || held.scrolled || held.unseen) autoplay.stop()
+      else autoplay.play()
+    }
+    const on = <E extends keyof HTMLElementEventMap>(type: E, note: (event: HTMLElementEventMap[E]) => void): void =>
+      card.addEventListener(type, (event) => { note(event); settle() }, { signal: gone.signal })
+    on('pointerenter', () => { held.over = true })
+    on('pointerleave', () => { held.over = false })
+    on('focusin', () => { held.inside = true })
+    on('focusout', ({ relatedTarget }) => { held.inside = relatedTarget instanceof Node && card.contains(relatedTarget) })
+    still.addEventListener('change', settle, { signal: gone.signal })
+    const sight = new IntersectionObserver(([at]) => {
+      held.unseen = at?.isIntersecting === false
+      settle()
+    })
+    sight.observe(card)
+    const unwatch = scrollActivity.watch((isMoving) => {
+      held.scrolled = isMoving
+      settle()
+    })
+    embla.on('select', onSelect).on('autoplay:select', onTurn).on('pointerUp', settle).on('reInit', settle)
+    settle()
+    return () => {
+      gone.abort()
+      sight.disconnect()
+      unwatch()
+      embla.off('select', onSelect).off('autoplay:select', onTurn).off('pointerUp', settle).off('reInit', settle)
+    }
+  }, [embla, autoplay])
+  return {
+    root, active, turns,
+    next: () => {
+      if (embla?.canScrollNext() === true) embla.scrollNext()
+      else embla?.scrollTo(0)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { myGroups, trendingGroups, type Group, type ListOf } from '../../../../domain/group'
+import { isVisitor, sessionOf } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+import { groupAvatarData, verificationOf } from '../../../app/avatar-data'
+import { paths } from '../../../app/routing/paths'
+import { listEndState } from '../../../components/feedback/list-end-state'
+import { useLoadedChat } from '../../chat/listing/use-unread'
+import type { Loadable } from '../../../components/feedback/loadable'
+import type { ConversationItem } from '../../chat/listing/conversation'
+import type { DiscoverViewProps } from './DiscoverView'
+
+const loadable = <A, B>(list: ListOf<A>, item: (one: A) => B, onRetry: () => void): Loadable<readonly B[]> =>
+  list.status === 'shown' ? { status: 'ready', value: list.items.map(item) }
+    : list.status === 'failed' ? { status: 'failed', onRetry } : { status: 'loading' }
+
+/** As they were spoken in; those of which no time is known keep their order below. */
+const newestFirst = (groups: Loadable<readonly ConversationItem[]>): Loadable<readonly ConversationItem[]> =>
+  groups.status === 'ready' ? { ...groups, value: groups.value.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) } : groups
+
+/** Everything the group centre shows, and what can be done there. */
+export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const session = useStore(app.account.sources.session)
+  const groups = useStore(app.account.sources.group)
+  const talks = useLoadedChat()
+  const sessionId = sessionOf(session)?.sessionId
+  useEffect(() => {
+    if (sessionId !== undefined) app.account.say({ type: 'ShowGroupCentre' })
+  }, [app, sessionId])
+  const isShown = trendingGroups(groups).status !== 'loading'
+  // All else that is between people comes once this page stands (ADR 13).
+  useEffect(() => { if (isShown) void app.areas.load('inside').catch(() => undefined) }, [app, isShown])
+  const { trending, mine } = useMemo(() => ({ trending: trendingGroups(groups), mine: myGroups(groups) }), [groups])
+  const me = talks?.chat.context.chat.me ?? null
+  const read = talks?.read
+  const itemsOf = useMemo(() => read?.listedConversationItems({ groups, me, t }), [read, groups, me, t])
+  const known = new Map(talks === null || itemsOf === undefined ? [] : itemsOf(talks.chat).map((item) => [item.href, item]))
+  const myGroup = (group: Group): ConversationItem => known.get(paths.group(group.gid)) ?? {
+    id: group.conversationId,
+    href: paths.group(group.gid),
+    face: { kind: 'group', ...groupAvatarData(group) },
+    verified: verificationOf(group),
+    isLive: (group.snapshot?.live ?? null) !== null,
+    summary: group.latest === null ? undefined : { sender: group.latest.name, text: group.latest.text },
+    hasActions: true,
+    pinned: false,
+    muted: false,
+    unread: 0,
+  }
+  return {
+    trending: loadable(trending, (group) => group, () => app.account.say({ type: 'RetryTrending' })),
+    more: listEndState(trending),
+    onLoadMore: () => app.account.say({ type: trending.failedMore ? 'RetryTrending' : 'LoadMoreTrending' }),
+    myGroups: newestFirst(loadable(mine, myGroup, () => app.account.say({ type: 'RetryMyGroups' }))),
+    visitorSignInHref: isVisitor(session) ? paths.signIn : undefined,
+  }
+}

@@ -1,0 +1,52 @@
+import { Ellipsis, Megaphone, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { LiveRoom } from '../../../../domain/announcement'
+import type { Giver } from '../../../../domain/group-overview'
+import { Icon } from '../../../components/layout/Icon'
+import { IconButton } from '../../../components/form/IconButton'
+import { Menu } from '../../../components/overlay/Menu'
+import type { MenuEntry } from '../../../components/overlay/menu-entries'
+import { TopGivers } from './TopGivers'
+import styles from './group-header-extras.module.css'
+
+export interface GroupHeaderExtrasProps {
+  /** Its room, live or to come. */
+  readonly room: LiveRoom | null
+  readonly givers: readonly Giver[]
+  /** For editors only (R1-081). */
+  readonly settingsHref?: string | undefined
+  /** There is an announcement that I have not read. */
+  readonly unread: boolean
+  readonly entries: readonly MenuEntry[]
+  readonly onUpdates: () => void
+  readonly onRank: () => void
+  readonly onLive: (anchor: HTMLElement) => void
+}
+
+/** Before the search: who gives. */
+export function GroupTopGivers({ givers, onRank }: GroupHeaderExtrasProps): ReactNode {
+  return <TopGivers givers={givers} onOpen={onRank} />
+}
+
+/** After it: the notice icon and the settings; on a phone they are in the menu. */
+export function GroupHeaderButtons({ settingsHref, unread, entries, onUpdates }: GroupHeaderExtrasProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className={styles['wide']}>
+        <IconButton icon={Megaphone} label={t(unread ? 'announce.openUnread' : 'announce.open')} onClick={onUpdates} />
+        {unread && <span className={styles['dot']} aria-hidden="true" />}
+      </span>
+      {settingsHref !== undefined && (
+        <Link to={settingsHref} className={`${styles['settings']} ${styles['wide']}`} aria-label={t('groupMenu.settings')} title={t('groupMenu.settings')}>
+          <Icon of={Settings} />
+        </Link>
+      )}
+      {entries.length > 0 && (
+        <Menu className={styles['more']} aria-label={t('groupMenu.open')} title={t('groupMenu.open')} entries={entries}><Icon of={Ellipsis} size={20} /></Menu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate } from 'react-router-dom'
+import type { Group, GroupViewModel } from '../../../../domain/group'
+import { deedIn, type Deed } from '../../../../domain/group-admin'
+import { useApp, useStore } from '../../../app/app-context'
+import { paths } from '../../../app/routing/paths'
+import { lazyModule } from '../../../components/lazy-module'
+import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
+
+const dialog = lazyModule(() => import('./GroupUnavailableDialog'))
+
+interface GroupGoneProps {
+  readonly shown: GroupViewModel
+}
+
+/** `own`: this person did it here, and is told elsewhere. */
+type Gone = { readonly name: string, readonly how: 'dissolved' | 'gone' | 'own' }
+
+const WAYS_OUT: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
+
+const goneFrom = (before: Group, shown: GroupViewModel): 'dissolved' | 'gone' | null =>
+  shown.status === 'missing' ? 'dissolved' : shown.status === 'shown' && shown.group.gid === before.gid && !shown.group.isMember ? 'gone' : null
+
+/** A group that one was in is dissolved, or one is in it no more, while it stands open: that is said, and leads out. Who was not in it finds that the page is not there, under no dialog. */
+export function GroupUnavailable({ shown }: GroupGoneProps): ReactNode {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isSaid, setSaid] = useState(false)
+  const part = dialog.useModule(isSaid)
+  const deeds = useStore(useApp().tab.sources.deeds)
+  const [before, setBefore] = useState<Group | null>(null)
+  const [gone, setGone] = useState<Gone | null>(null)
+  const now = shown.status === 'shown' ? shown.group : null
+  const how = before === null ? null : goneFrom(before, shown)
+  if (how !== null && before !== null && gone === null) {
+    const deed = deedIn(deeds, before.gid)
+    setGone({ name: before.name, how: deed?.state === 'doing' && WAYS_OUT.has(deed.kind) ? 'own' : how })
+    setBefore(null)
+    setSaid(true)
+  }
+  // Who was not in it finds what stands in its place, and is told of no loss.
+  if (now?.isMember === true && now !== before && how === null) setBefore(now)
+  if (gone !== null && now?.isMember === true) setGone(null)
+  const out = (): void => { void navigate(paths.messages, { replace: true }) }
+  if (gone?.how === 'own') return <Navigate to={paths.groupCentre} replace />
+  if (gone === null) return shown.status === 'missing' && <NotFoundView homeHref={paths.groupCentre} />
+  return part && (
+    <part.GroupUnavailableDialog title={t(`groupMenu.${gone.how}Title`, { name: gone.name })} text={t(`groupMenu.${gone.how}Text`)} onOut={out} />
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/form/Button'
+import { Dialog } from '../../../components/overlay/Dialog'
+
+interface GoneDialogProps {
+  readonly title: string
+  readonly text: string
+  readonly onOut: () => void
+}
+
+/** Says that a group is no longer one's own; only its button leads on. */
+export function GroupUnavailableDialog({ title, text, onOut }: GoneDialogProps): ReactNode {
+  const { t } = useTranslation()
+  return <Dialog open title={title} description={text} actions={<Button kind="primary" onClick={onOut}>{t('groupMenu.leaveOn')}</Button>} />
+}

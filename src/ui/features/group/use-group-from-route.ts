@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { groupByKey, type Group } from '../../../domain/group'
+import { rightsIn, type GroupRights } from '../../../domain/group-admin'
+import { sessionOf } from '../../../domain/session'
+import { useApp, useStore } from '../../app/app-context'
+import { useCurrentUser } from '../chat/actions/use-current-user'
+
+export type GroupFromRoute =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed', readonly onRetry: () => void }
+  | { readonly status: 'shown', readonly group: Group, readonly rights: GroupRights }
+
+/** The group of this address, and what this person may do with it. */
+export const useGroupFromRoute = (): GroupFromRoute => {
+  const app = useApp()
+  const { key = '' } = useParams()
+  const groups = useStore(app.account.sources.group)
+  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
+  const viewer = useCurrentUser()
+  const show = () => app.account.say({ type: 'ShowGroup', key })
+  useEffect(() => {
+    if (sessionId !== undefined) app.account.say({ type: 'ShowGroup', key })
+  }, [app, key, sessionId])
+  const shown = groupByKey(groups, key)
+  if (shown.status === 'failed') return { status: 'failed', onRetry: show }
+  if (shown.status === 'missing') return { status: 'missing' }
+  return shown.status !== 'shown' || viewer === null ? { status: 'loading' } : { status: 'shown', group: shown.group, rights: rightsIn(viewer, shown.group) }
+}

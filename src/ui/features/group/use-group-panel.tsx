@@ -1,0 +1,78 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { conversationRows } from '../../../domain/chat'
+import { membersOf, type Group, type Member } from '../../../domain/group'
+import { sessionOf } from '../../../domain/session'
+import { bannerOf, sharePath } from '../../../domain/group-overview'
+import { useApp, useStore } from '../../app/app-context'
+import { groupAvatarData, personAvatarData, roleLabel, verifiedBadgeData } from '../../app/avatar-data'
+import { useCopy } from '../../hooks/use-copy'
+import { listEndState } from '../../components/feedback/list-end-state'
+import type { Loadable } from '../../components/feedback/loadable'
+import { useAnnouncements } from '../announcement/use-announcements'
+import { useConversationActions } from '../chat/listing/use-conversation-actions'
+import type { GroupPanelViewProps } from './GroupPanelView'
+import type { GroupMembers } from './MemberLists'
+import type { MemberItem } from './MemberRows'
+import { useLeaveGroup } from './header/use-leave-group'
+
+const STAFF = ['owner', 'ai', 'admin'] as const
+
+/** Owner, then AI, then admins; everyone else below (R1-087). */
+const split = (members: readonly Member[], group: Group, me: string | undefined): GroupMembers => {
+  const item = (member: Member): MemberItem =>
+    ({ ...personAvatarData(member), role: roleLabel(member.role), you: member.xid === me })
+  const staff = STAFF.flatMap((role) => members.filter((member) => member.role === role))
+  return {
+    staff: staff.map(item),
+    members: members.filter((member) => member.role === 'normal').map(item),
+    staffCount: staff.length,
+    othersCount: Math.max(0, group.memberCount - staff.length),
+  }
+}
+
+/** What the panel beside the chat tells of the group. */
+export const useGroupPanel = (
+  group: Group, now: number, onClose: () => void,
+): Omit<GroupPanelViewProps, 'tab' | 'onTab'> & { readonly over: ReactNode } => {
+  const app = useApp()
+  const groups = useStore(app.account.sources.group)
+  const session = sessionOf(useStore(app.account.sources.session))
+  const spotlight = useStore(app.account.sources.spotlight)
+  const chat = useStore(app.account.sources.chat)
+  const copy = useCopy()
+  const { actionsOf, prompt } = useConversationActions()
+  const leaving = useLeaveGroup(group)
+  const { over, ...updates } = useAnnouncements(group, now)
+  const share = sharePath(spotlight, group)
+  const { gid, conversationId } = group
+  const row = useMemo(() => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary, [chat, conversationId])
+  const sessionId = session?.sessionId
+  useEffect(() => {
+    if (sessionId === undefined) return
+    app.account.say({ type: 'ShowMembers', gid })
+    app.account.say({ type: 'ShowGroupPanel', gid })
+  }, [app, gid, sessionId])
+  const list = useMemo(() => membersOf(groups, gid), [groups, gid])
+  const members: Loadable<GroupMembers> = list.status === 'shown'
+    ? { status: 'ready', value: split(list.items, group, session?.xid) }
+    : list.status === 'failed' ? { status: 'failed', onRetry: () => app.account.say({ type: 'ShowMembers', gid }) }
+      : { status: 'loading' }
+  return {
+    profile: {
+      group: groupAvatarData(group),
+      verified: verifiedBadgeData(group),
+      bannerUrl: bannerOf(spotlight, gid) ?? group.banner ?? undefined,
+      shownId: gid,
+      memberCount: group.memberCount,
+      description: group.description,
+    },
+    members,
+    more: listEndState(list),
+    onLoadMore: () => app.account.say({ type: 'LoadMoreMembers', gid }),
+    onCopyId: () => copy(gid),
+    onShare: share === null ? undefined : () => copy(`${window.location.origin}${share}`),
+    actions: [...row === undefined ? [] : actionsOf(row), ...leaving.leave === null ? [] : [leaving.leave]],
+    updates, over: <>{prompt}{leaving.over}{over}</>,
+    onClose,
+  }
+}

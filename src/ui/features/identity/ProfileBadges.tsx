@@ -1,0 +1,49 @@
+import { Radio } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { identityImplementation } from '../../../application/features/identity/identity'
+import { personQuery, type Details } from '../../../domain/identity'
+import type { Uid } from '../../../domain/kernel/ids'
+import { paths } from '../../app/routing/paths'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/layout/Icon'
+import styles from './identity.module.css'
+import { useOwnDetails } from './use-own-details'
+import { translations } from './translations'
+
+const c = classNames(styles)
+
+/** On the banner of a profile: what somebody is besides a person, and whether they are in a space now, with the way there. */
+export function OtherProfileBadges({ uid }: { readonly uid: Uid }): ReactNode {
+  const { cells, sayToAccount } = useFeature(identityImplementation)
+  const details = personQuery.value(useAccountState(cells.account.person), { uid })
+  useEffect(() => { void sayToAccount(personQuery.want({ uid })) }, [uid, sayToAccount])
+  return details && <Marks details={details} />
+}
+
+/** The same on one's own. */
+export function OwnProfileBadges(): ReactNode {
+  const { details } = useOwnDetails()
+  return details && <Marks details={details} />
+}
+
+const marksOf = ({ user: { isSuper }, role, isAgent, isVisitor, isNftPicture }: Details): readonly ('team' | 'botFather' | 'agent' | 'visitor' | 'nft')[] => [
+  ...isSuper ? ['team' as const] : [], ...role === 'botFather' ? ['botFather' as const] : isAgent || role === 'ai' ? ['agent' as const] : [],
+  ...isVisitor ? ['visitor' as const] : [], ...isNftPicture ? ['nft' as const] : [],
+]
+
+function Marks({ details }: { readonly details: Details }): ReactNode {
+  useFeatureTranslations('identity', translations)
+  const { t } = useTranslation('identity')
+  const { live } = details
+  const now = <><Icon of={Radio} size={14} />{t('liveNow')}</>
+  return (
+    <div className={c('marks')}>
+      {marksOf(details).map((mark) => <span key={mark} className={c('mark')}>{t(`mark.${mark}`)}</span>)}
+      {live !== null && (live.channelId === null ? <span className={c('mark', 'live')}>{now}</span> : <Link to={paths.space(live.channelId)} className={c('mark', 'live')}>{now}</Link>)}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { joinShown } from '../../../domain/join'
+import { useApp, useStore } from '../../app/app-context'
+import { JoinView } from './JoinView'
+
+/** Lies over whatever screen somebody wanted into a group from. While it goes away it still says what it said. */
+export function JoinDialog(): ReactNode {
+  const app = useApp()
+  const state = useStore(app.tab.sources.join)
+  const shown = useMemo(() => joinShown(state), [state])
+  const [last, setLast] = useState(shown)
+  const open = shown.step !== 'closed'
+  const [{ wasOpen, round }, setTurn] = useState({ wasOpen: open, round: 0 })
+  // One that is still going away lies where it lay: what is asked anew comes above whatever has opened since.
+  if (open !== wasOpen) setTurn({ wasOpen: open, round: open ? round + 1 : round })
+  if (open && last !== shown) setLast(shown)
+  const { step, ...rest } = open ? shown : last
+  if (step === 'closed') return null
+  return (
+    <JoinView
+      key={round}
+      {...rest}
+      step={step}
+      open={open}
+      onJoin={() => app.tab.say({ type: 'ConfirmJoin' })}
+      onGoToApply={() => app.tab.say({ type: 'GoToApply' })}
+      onApply={() => app.tab.say({ type: 'ConfirmApply' })}
+      onClose={() => app.tab.say({ type: 'CloseJoin' })}
+    />
+  )
+}

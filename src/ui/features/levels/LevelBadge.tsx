@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { levelsImplementation } from '../../../application/features/levels/levels'
+import { Xid } from '../../../domain/kernel/ids'
+import { isAsked, progressOf, standingIn } from '../../../domain/levels'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { LevelRing } from './LevelRing'
+import styles from './levels.module.css'
+import { translations } from './translations'
+
+/** Marks that came into sight together are asked for together. */
+let gathered: Set<Xid> | null = null
+
+const gather = (xid: Xid, say: (xids: readonly Xid[]) => void): void => {
+  if (gathered !== null) {
+    gathered.add(xid)
+    return
+  }
+  const together = new Set([xid])
+  gathered = together
+  void Promise.resolve().then(() => {
+    gathered = null
+    say([...together])
+  })
+}
+
+/** How high somebody is, beside their name. Nothing stands there until it is known. */
+export function LevelBadge({ xid }: { readonly xid: string }): ReactNode {
+  useFeatureTranslations('levels', translations)
+  const { t } = useTranslation('levels')
+  const { cells, sayToAccount } = useFeature(levelsImplementation)
+  const state = useAccountState(cells.account.people)
+  const standing = standingIn(state, xid)
+  const isWanted = Xid.is(xid) && !isAsked(state, xid)
+  useEffect(() => {
+    if (isWanted) gather(xid, (xids) => { void sayToAccount({ type: 'levels/peopleWanted', xids: [...xids] }) })
+  }, [isWanted, xid, sayToAccount])
+  if (standing === null || standing.level === 0) return null
+  return (
+    <span className={styles['mark']} title={t('mark', { level: standing.level })}>
+      <LevelRing share={progressOf(standing)} size={12} width={2} />
+      <span className="sr">{t('mark', { level: '' })}</span>
+      {standing.level}
+    </span>
+  )
+}

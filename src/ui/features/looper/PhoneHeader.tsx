@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useApp, useStore } from '../../app/app-context'
+import { useHeaderAccount } from '../../app-shell/header-account'
+import { paths } from '../../app/routing/paths'
+import { Logo } from '../../components/feedback/Logo'
+import { useIsMobile } from '../../components/layout/use-is-mobile'
+import { formatUsd } from '../../format/money'
+import styles from './looper.module.css'
+
+/** On a phone, where there is no header above: the logo, what one has in USD, and the account (R3-078, R3-079). */
+export function PhoneHeader(): ReactNode {
+  const app = useApp()
+  const { t, i18n } = useTranslation()
+  const account = useHeaderAccount()
+  const { context: { usd } } = useStore(app.account.sources.frame)
+  if (!useIsMobile()) return null
+  return (
+    <header className={styles['phoneHead']}>
+      <Link to={paths.groupCentre} className={styles['logo']} aria-label={t('app.home')}><Logo /></Link>
+      {usd !== null && <Link to={paths.wallet} className={styles['usd']} aria-label={t('balance.exact', { usd })}>{formatUsd(usd, i18n.language)}</Link>}
+      {account}
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beforeOf, changeOf, type ChartPoint, type PERIODS } from '../../../../domain/looper'
+import { LineChart } from '../../../charts/LineChart'
+import { Growth } from '../status-tags'
+import own from './analytics.module.css'
+
+interface TrendChartProps {
+  readonly label: string
+  readonly name: string
+  readonly file: string
+  readonly colour: `--${string}`
+  readonly height: number
+  readonly format: (value: number) => string
+  readonly period: typeof PERIODS.charts[number]
+  readonly points: readonly ChartPoint[]
+  /** Twice the period, where it is compared with the one before. */
+  readonly longer: readonly ChartPoint[] | null
+}
+
+/** A figure by day; compared, with the days before under it and what has become of its mean. */
+export function TrendChart({ label, name, file, colour, height, format, period, points, longer }: TrendChartProps): ReactNode {
+  const { t } = useTranslation('looper')
+  const before = longer === null || longer.length === 0 ? null : beforeOf(points, longer, period)
+  const told = before === null ? null : changeOf(points, before)
+  return (
+    <>
+      <LineChart label={label} file={file} height={height} times={points.map(({ at }) => at)} rowTitle={t('part.day')} format={format} hasArea={before === null}
+        series={[
+          { id: 'now', label: name, colour, values: points.map(({ value }) => value) },
+          ...before === null ? [] : [{ id: 'before', label: t('trends.before'), colour: '--line-strong' as const, values: before }],
+        ]} />
+      {told !== null && <p className={own['told']}>{t('trends.mean')} <b>{format(told.mean)}</b><Growth text={told.change} /> {t('trends.onBefore')}</p>}
+    </>
+  )
+}

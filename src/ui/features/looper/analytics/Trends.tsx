@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { looperImplementation } from '../../../../application/features/looper/looper'
+import { CHANNELS, FIGURE_QUERIES as figures, LONGER, type PERIODS, type ProjectInflu } from '../../../../domain/looper'
+import { useFeature } from '../../../app/use-feature'
+import { useFormat } from '../../../format/use-format'
+import styles from '../looper.module.css'
+import { Growth } from '../status-tags'
+import { useProjectList } from '../use-looper'
+import own from './analytics.module.css'
+import { AnalyticsSection } from './stat-cards'
+import { TrendChart } from './TrendChart'
+import { usePercent } from './use-percent'
+
+interface TrendsProps { readonly projectId: string, readonly period: typeof PERIODS.charts[number], readonly isCompared: boolean }
+
+const CHART = 240
+
+/** Influence of the project and where it comes from, and who is active every day (R3-087); compared, with the period before. */
+export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNode {
+  const { t } = useTranslation('looper')
+  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { number, compact } = useFormat()
+  const percent = usePercent()
+  const whole = (value: number): string => number(Math.round(value))
+  const influ = useProjectList(figures.influ, cells.influ, { projectId, period })
+  const influChart = useProjectList(figures.influChart, cells.influChart, { projectId, period })
+  const dauChart = useProjectList(figures.dauChart, cells.dauChart, { projectId, period })
+  // What is shown anyway is not asked for twice.
+  const asked = { projectId, period: isCompared ? LONGER[period] : period }
+  const longerInflu = useProjectList(figures.influChart, cells.influChart, asked)
+  const longerDau = useProjectList(figures.dauChart, cells.dauChart, asked)
+  return (
+    <>
+      <div className={own['wideAndNarrow']}>
+        <section className={styles['card']} aria-label={t('trends.influx')}>
+          <AnalyticsSection listed={influ} height={64}>{(now) => <Total influ={now} />}</AnalyticsSection>
+          <AnalyticsSection listed={influChart} height={CHART}>{(_, points) => (
+            <TrendChart label={t('trends.influChart')} name={t('trends.influ')} file={`influshare-${projectId}`} colour="--c-community" height={CHART} format={percent} period={period}
+              points={points} longer={isCompared ? longerInflu.items : null} />
+          )}</AnalyticsSection>
+        </section>
+        <section className={styles['card']} aria-label={t('trends.from')}>
+          <h2>{t('trends.from')}</h2>
+          <AnalyticsSection listed={influ} height={CHART}>{(now) => <Distribution influ={now} />}</AnalyticsSection>
+        </section>
+      </div>
+      <section className={styles['card']} aria-label={t('trends.dau')}>
+        <h2>{t('trends.dau')}</h2>
+        <AnalyticsSection listed={dauChart} height={CHART}>{(_, points) => (
+          <TrendChart label={t('trends.dauChart')} name={t('trends.dau')} file={`daily-active-${projectId}`} colour="--c-space" height={CHART} period={period}
+            format={points.some(({ value }) => value >= 10_000) ? compact : whole} points={points} longer={isCompared ? longerDau.items : null} />
+        )}</AnalyticsSection>
+        <p className={styles['aside']}>{t('part.utc')}</p>
+      </section>
+    </>
+  )
+}
+
+function Total({ influ: { total, growth } }: { readonly influ: ProjectInflu }): ReactNode {
+  const { t } = useTranslation('looper')
+  const percent = usePercent()
+  return (
+    <div className={own['total']}>
+      <h2>{t('trends.total')}</h2>
+      <p><b>{percent(total)}</b><Growth text={t('trends.points', { change: growth })} /><span>{t('trends.in7d')}</span></p>
+    </div>
+  )
+}
+
+const COLOURS = { x: '--c-x', community: '--c-community', space: '--c-space', bot: '--c-agent' } as const
+
+function Distribution({ influ }: { readonly influ: ProjectInflu }): ReactNode {
+  const { t } = useTranslation('looper')
+  const percent = usePercent()
+  return (
+    <div className={own['distribution']}>
+      <div className={own['stack']} aria-hidden="true">
+        {CHANNELS.map((channel) => <span key={channel} style={{ flexGrow: influ[channel].percent, background: `var(${COLOURS[channel]})` }} />)}
+      </div>
+      <table className={own['channels']}>
+        <caption className="sr">{t('trends.from')}</caption>
+        <thead className="sr"><tr><th scope="col">{t('trends.from')}</th><th scope="col">{t('trends.influ')}</th><th scope="col">{t('part.share')}</th></tr></thead>
+        <tbody>{CHANNELS.map((channel) => (
+          <tr key={channel}><th scope="row"><i style={{ background: `var(${COLOURS[channel]})` }} aria-hidden="true" />{t(`channel.${channel}`)}</th><td><b>{percent(influ[channel].value)}</b></td><td>{percent(influ[channel].percent)}</td></tr>
+        ))}</tbody>
+      </table>
+    </div>
+  )
+}

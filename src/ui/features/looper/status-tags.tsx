@@ -1,0 +1,65 @@
+import { ArrowDown, ArrowUp, Check, Copy } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { directionOf, type ApiStatus, type Label } from '../../../domain/looper'
+import { classNames } from '../../components/class-names'
+import { Icon } from '../../components/layout/Icon'
+import { useTooltip } from '../../components/overlay/use-tooltip'
+import { VerifiedBadge } from '../../components/avatar/VerifiedBadge'
+import styles from './looper.module.css'
+
+const c = classNames(styles)
+
+/** How the API stands, as the dashboard says it: in order is NORMAL (spec 3 §2). */
+export function ApiStatusTag({ status }: { readonly status: ApiStatus }): ReactNode {
+  const { t } = useTranslation('looper')
+  return <span className={c('status', status)}>{status === 'active' && <Icon of={Check} size={14} />}{status === 'active' ? t('normal') : t(`api.${status}`)}</span>
+}
+
+/** How a project vouches for a community. */
+export function LabelTag({ label }: { readonly label: Label }): ReactNode {
+  const { t } = useTranslation('looper')
+  return (
+    <span className={c('tag', label)}>
+      {label !== 'none' && <span aria-hidden="true"><VerifiedBadge type={label === 'gold' ? 2 : 1} /></span>}
+      {t(`label.${label}`)}
+    </span>
+  )
+}
+
+/** What a figure has become: up with "+", down with "-" (spec 3 §2, decisions.md). */
+export function Growth({ text }: { readonly text: string }): ReactNode {
+  const { t } = useTranslation('looper')
+  const direction = directionOf(text)
+  if (text === '') return null
+  return (
+    <span className={c('growth', direction)}>
+      {direction !== 'flat' && <><Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={14} /><span className="sr">{t(`communities.${direction}`)} </span></>}
+      {text.replace(/^[+\-\u2212]/, '')}
+    </span>
+  )
+}
+
+interface CopyableProps {
+  readonly text: string
+  readonly shown: string
+}
+
+/** Copied when it is pressed; its tip says so (spec 3 §8). */
+export function Copyable({ text, shown }: CopyableProps): ReactNode {
+  const { t } = useTranslation('looper')
+  const [isCopied, setCopied] = useState(false)
+  const { on, tip } = useTooltip(isCopied ? t('copied') : t('copy'))
+  return (
+    <>
+      <button
+        {...on} type="button" className={c('copyable')}
+        onClick={() => { void navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false)) }}
+      >
+        <span>{shown}</span><Icon of={isCopied ? Check : Copy} size={16} />
+        <span className="sr" role="status">{isCopied ? t('copied') : ''}</span>
+      </button>
+      {tip}
+    </>
+  )
+}

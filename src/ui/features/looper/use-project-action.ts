@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { looperImplementation } from '../../../application/features/looper/looper'
+import { deedShown, type LooperDeed } from '../../../domain/looper'
+import { useFeature, useTabState } from '../../app/use-feature'
+
+/** What is done to a project in this tab; `onDone` once the server has said that it is. */
+export const useProjectAction = (onDone: () => void) => {
+  const { cells, sayToTab } = useFeature(looperImplementation)
+  const { t } = useTranslation('looper')
+  const shown = deedShown(useTabState(cells.tab.deeds))
+  const busy = shown?.busy === true
+  const isIdle = shown === null
+  const wasBusy = useRef(false)
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (wasBusy.current && isIdle) done()
+    wasBusy.current = busy
+  }, [busy, isIdle])
+  const failure = shown?.failure ?? null
+  return {
+    busy,
+    /** Quietly, beside the control. */
+    problem: failure === null ? undefined : failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('config.problem'),
+    perform: (deed: LooperDeed) => sayToTab({ type: 'looper/Do', deed }),
+    forget: () => sayToTab({ type: 'looper/ForgetDeed' }),
+  }
+}

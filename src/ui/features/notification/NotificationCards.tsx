@@ -1,0 +1,88 @@
+import { Bell, X } from 'lucide-react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notificationImplementation } from '../../../application/features/notification/notification'
+import { CARDS_AT_ONCE, cardsShown, type CardShown } from '../../../domain/notification'
+import { personAvatarData } from '../../app/avatar-data'
+import { useAccountState, useFeature } from '../../app/use-feature'
+import { useTitleOverrides } from '../../app/tab-title'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { usePageTitle, type TitledPage } from '../../app/routing/use-page-title'
+import { Avatar, GroupAvatar } from '../../components/avatar/Avatar'
+import { Icon } from '../../components/layout/Icon'
+import { IconButton } from '../../components/form/IconButton'
+import { useIsMobile } from '../../components/layout/use-is-mobile'
+import { NotificationItems } from '../chat/message-kinds/notification'
+import { AccessButtons } from './AccessButtons'
+import { CommunityTranslations } from './CommunityTranslations'
+import styles from './notification.module.css'
+import { translations } from './translations'
+
+/** Cards of what has just come in, over every screen, and the title of the tab with them. The region is there while it is empty, or nothing would be announced. */
+export function NotificationCards({ page }: { readonly page: TitledPage }): ReactNode {
+  const { notices, ring } = useTitleOverrides()
+  usePageTitle({ ...page, unread: page.unread + notices }, ring)
+  useFeatureTranslations('notification', translations)
+  const { t } = useTranslation('notification')
+  const { cells, sayToAccount } = useFeature(notificationImplementation)
+  const isMobile = useIsMobile()
+  const { shown, waiting } = cardsShown(useAccountState(cells.account.cards))
+  useEffect(() => {
+    void sayToAccount({ type: 'notification/CardsShown', limit: isMobile ? CARDS_AT_ONCE.mobile : CARDS_AT_ONCE.desktop })
+  }, [isMobile, sayToAccount])
+  return (
+    <div className={styles['cards']} role="region" aria-label={t('cards')} aria-live="polite">
+      <Suspense fallback={null}><CommunityTranslations>{shown.map((card) => <Card key={card.key} card={card} />)}</CommunityTranslations></Suspense>
+      {waiting > 0 && <span className={styles['waiting']}>{t('waiting', { count: waiting })}</span>}
+    </div>
+  )
+}
+
+function Card({ card: { key, news } }: { readonly card: CardShown }): ReactNode {
+  const { t } = useTranslation('notification')
+  const { sayToAccount } = useFeature(notificationImplementation)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = card.current
+    const hold = (): void => { void sayToAccount({ type: 'notification/HoldCard', key }) }
+    const release = (): void => { void sayToAccount({ type: 'notification/ReleaseCard', key }) }
+    const on = [['pointerenter', hold], ['focusin', hold], ['pointerleave', release], ['focusout', release]] as const
+    for (const [event, call] of on) element?.addEventListener(event, call)
+    return () => { for (const [event, call] of on) element?.removeEventListener(event, call) }
+  }, [key, sayToAccount])
+  return (
+    <article ref={card} className={styles['card']}>
+      <span className={styles['face']}><Face news={news} /></span>
+      <div className={styles['body']}><Told news={news} /></div>
+      <IconButton icon={X} iconSize={16} label={t('close')} onClick={() => { void sayToAccount({ type: 'notification/CloseCard', key }) }} />
+    </article>
+  )
+}
+
+type News = CardShown['news']
+
+function Face({ news }: { readonly news: News }): ReactNode {
+  if (news.of === 'request') return <Avatar person={personAvatarData({ ...news.request.person, avatar: news.request.avatar })} size={40} />
+  const { content } = news.notice
+  if (content.kind === 'notification') return <span className={styles['service']}><Icon of={Bell} size={18} /></span>
+  const { gid, name, icon } = content.group
+  return <GroupAvatar group={{ id: gid, name, ownerId: gid, imageUrl: icon ?? undefined }} size={40} />
+}
+
+function Told({ news }: { readonly news: News }): ReactNode {
+  const { t } = useTranslation('notification')
+  const { t: inCore } = useTranslation()
+  if (news.of === 'request') {
+    const { person, group, isSpace, status } = news.request
+    const names = { name: person.name, group: group.name, interpolation: { escapeValue: false } }
+    return (
+      <>
+        <span className={styles['text']} dir="auto">{isSpace ? t('asksSpace', names) : t('asksGroup', names)}</span>
+        <AccessButtons order={news.request} status={status} />
+      </>
+    )
+  }
+  const { content } = news.notice
+  return content.kind === 'notification' ? <NotificationItems items={content.items.slice(0, 1)} tabIndex={0} />
+    : <span className={styles['text']}>{inCore('access.granted', { group: content.group.name, interpolation: { escapeValue: false } })}</span>
+}

@@ -1,0 +1,34 @@
+import { Popover } from '@base-ui/react/popover'
+import { Suspense, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/routing/paths'
+import { NotificationCentre } from './NotificationCentre'
+import { CommunityTranslations } from './CommunityTranslations'
+import styles from './notification.module.css'
+
+interface PanelProps {
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly first: 'all' | 'requests'
+  readonly onClose: () => void
+}
+
+/** The notification centre under the bell. */
+export function NotificationPanel({ anchor, first, onClose }: PanelProps): ReactNode {
+  const { t } = useTranslation('notification')
+  return (
+    <Popover.Root open onOpenChange={(next) => !next && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner anchor={anchor} side="bottom" align="end" sideOffset={8} collisionPadding={8} className={styles['place'] ?? ''}>
+          <Popover.Popup className={styles['panel'] ?? ''} finalFocus={anchor}>
+            <header className={styles['head']}>
+              <Popover.Title className={styles['heading'] ?? ''}>{t('title')}</Popover.Title>
+              <Link to={paths.notifications} className={styles['link']} onClick={onClose}>{t('seeAll')}</Link>
+            </header>
+            <Suspense fallback={null}><CommunityTranslations><NotificationCentre first={first} /></CommunityTranslations></Suspense>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,2 @@
+export { NotificationBell as Bell } from './NotificationBell'
+export { NotificationCards as Cards } from './NotificationCards'

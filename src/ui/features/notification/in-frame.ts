@@ -1,2 +1,0 @@
-export { Bell } from './Bell'
-export { Cards } from './Cards'

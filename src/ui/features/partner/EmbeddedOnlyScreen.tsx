@@ -1,0 +1,19 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Icon } from '../../components/layout/Icon'
+import { EmptyState } from '../../components/feedback/StateView'
+import styles from './partner.module.css'
+
+/** In place of what is not for a frame: it opens in a window of its own. */
+export function EmbeddedOnlyScreen(): ReactNode {
+  const { t } = useTranslation('partner')
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState
+      icon={ArrowUpRight} heading="h1" title={t('framed.title')} text={t('framed.text')}
+      action={<a className={styles['out']} href={`${pathname}${search}`} target="_blank" rel="noopener noreferrer">{t('toApp')}<Icon of={ArrowUpRight} size={18} /></a>}
+    />
+  )
+}

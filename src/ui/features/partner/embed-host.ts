@@ -1,0 +1,103 @@
+import type { App } from '../../../application/app'
+import { groupOf } from '../../../domain/group'
+import { Gid } from '../../../domain/kernel/ids'
+import { sessionOf } from '../../../domain/session'
+import { joinedRoomOf } from '../../../domain/space'
+import { EMBED_VERSION, isEmbedMessageKind, type EmbedHello, type EmbedEvent } from '../../../embed/protocol'
+
+/** At most so often is a height told. */
+const HEIGHT_MS = 100
+/** CSS px that a chat or a room wants: it has no height of its own. */
+const CHAT_HEIGHT = 640
+
+/** The origin that an address names as the page around; `null` for anything that is none. */
+export const parentOrigin = (word: string | null): string | null => {
+  if (word === null || !URL.canParse(word)) return null
+  const { origin, protocol } = new URL(word)
+  return origin === word && /^https?:$/.test(protocol) ? origin : null
+}
+
+/**
+ * Tells which groups and spaces one joins and leaves: only what changes.
+ * @internal
+ */
+export const reportNavigation = ({ account: { sources } }: Pick<App, 'account'>, say: (event: EmbedEvent) => void, gid: Gid | null): (() => void) => {
+  let wasMember = groupOf(sources.group.getSnapshot(), gid)?.isMember ?? null
+  let space = sources.room.isLoaded() ? joinedRoomOf(sources.room.getSnapshot())?.channelId ?? null : null
+  const group = sources.group.subscribe((state) => {
+    const isMember = groupOf(state, gid)?.isMember ?? null
+    if (gid !== null && isMember !== null && wasMember !== null && isMember !== wasMember) say({ type: isMember ? 'joined' : 'left', group: gid })
+    wasMember = isMember ?? wasMember
+  })
+  const room = sources.room.subscribe((state) => {
+    const now = joinedRoomOf(state)?.channelId ?? null
+    if (now === space) return
+    if (space !== null) say({ type: 'left', space })
+    if (now !== null) say({ type: 'joined', space: now })
+    space = now
+  })
+  return () => {
+    group.unsubscribe()
+    room.unsubscribe()
+  }
+}
+
+/** Tells the height that the page needs, whenever it is another. */
+const followHeight = (say: (event: EmbedEvent) => void): void => {
+  let told = 0
+  let toldAt = 0
+  let isDue = false
+  const tell = (at: number): void => {
+    if (at - toldAt < HEIGHT_MS) {
+      requestAnimationFrame(tell)
+      return
+    }
+    isDue = false
+    const content = document.querySelector('[data-natural-height]')
+    const height = content === null ? CHAT_HEIGHT : Math.ceil([...content.children].reduce((sum, { scrollHeight }) => sum + scrollHeight, 0))
+    if (height === told || height === 0) return
+    told = height
+    toldAt = at
+    say({ type: 'height', height })
+  }
+  const changed = (): void => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(tell)
+  }
+  const root = document.getElementById('root')
+  const sizes = new ResizeObserver(changed)
+  new MutationObserver(() => {
+    for (const part of document.querySelectorAll('[data-natural-height] > *')) sizes.observe(part)
+    changed()
+  }).observe(root ?? document.body, { childList: true, subtree: true })
+  changed()
+}
+
+const begun = new WeakSet<App>()
+
+/**
+ * Tells the page around what happens in this one (next-features §10). It says hello to that exact origin, and takes a port from that very
+ * window at that very origin; all else that is posted is passed over.
+ */
+export const startEmbedding = (app: App, from: string, gid: Gid | null): void => {
+  const around = window.location.ancestorOrigins?.[0] ?? from
+  if (begun.has(app) || around !== from) return
+  begun.add(app)
+  window.addEventListener('message', function heard({ source, origin, data, ports: [port] }: MessageEvent<unknown>) {
+    if (source !== window.parent || origin !== from || !isEmbedMessageKind(data, 'port') || port === undefined) return
+    window.removeEventListener('message', heard)
+    const say = (event: EmbedEvent): void => port.postMessage(event)
+    const ready = (): boolean => {
+      if (sessionOf(app.account.sources.session.getSnapshot()) === null) return false
+      say({ type: 'ready' })
+      reportNavigation(app, say, gid)
+      followHeight(say)
+      return true
+    }
+    if (ready()) return
+    const session = app.account.sources.session.subscribe(() => { if (ready()) session.unsubscribe() })
+  })
+  const hello: EmbedHello = { loop: EMBED_VERSION, kind: 'hello' }
+  window.parent.postMessage(hello, from)
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { partnerImplementation } from '../../../application/features/partner/partner'
+import { configQuery, SHOWS_ALL, SHOWS_NOTHING, showsOf, type PartnerShows } from '../../../domain/partner'
+import { sessionOf } from '../../../domain/session'
+import { useApp, useStore } from '../../app/app-context'
+import { isEmbedded } from '../../app/routing/embedded'
+
+const own = { link: null }
+
+/**
+ * What a partner lets their users see (R1-235): tools for gifts and bubbles hide by it. Everything is shown to users who did not come
+ * through a partner; a partner's user sees nothing of it until the configuration has come.
+ */
+export const usePartnerVisibility = (): PartnerShows => {
+  const app = useApp()
+  const session = sessionOf(useStore(app.account.sources.session))
+  const partnerId = session?.method === 'partner' ? session.partnerId : null
+  const [config, setConfig] = useState<PartnerShows>(SHOWS_NOTHING)
+  const follow = useCallback(() => {
+    const attached = app.features.of(partnerImplementation)
+    if (attached === null) return null
+    const { config: cell } = attached.cells.account
+    const look = (): void => setConfig(showsOf(configQuery.value(cell.get(), own)?.found ?? null))
+    void attached.sayToAccount(configQuery.want(own))
+    look()
+    return app.changes.account$.subscribe(look)
+  }, [app])
+  useEffect(() => {
+    if (partnerId === null) return undefined
+    let ended = false
+    let following: { unsubscribe: () => void } | null = null
+    void app.features.load('partner').then(() => { if (!ended) following = follow() }, () => undefined)
+    return () => {
+      ended = true
+      following?.unsubscribe()
+    }
+  }, [app, follow, partnerId])
+  if (partnerId === null) return SHOWS_ALL
+  // What moves money is not for a page that another one lies around (BI-358).
+  return isEmbedded() ? { ...config, gift: false, bubble: false } : config
+}

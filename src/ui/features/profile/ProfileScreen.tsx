@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useHeaderAccount } from '../../app-shell/header-account'
+import { lazyModule } from '../../components/lazy-module'
+import { ProfileView } from './ProfileView'
+import { useProfile } from './use-profile'
+import { useProfileForm } from './use-profile-form'
+
+const form = lazyModule(() => import('./ProfileFormDialog'))
+
+/** /profile and /profile/:uid. */
+export function ProfileScreen(): ReactNode {
+  const profile = useProfile()
+  const written = useProfileForm()
+  const part = form.useModule(written !== null)
+  return (
+    <>
+      <ProfileView {...profile} mobileAccount={useHeaderAccount()} />
+      {part && written && <part.ProfileFormDialog {...written} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { followsOf, type FollowList } from '../../../domain/profile'
+import type { Xid } from '../../../domain/kernel/ids'
+import { useApp, useStore } from '../../app/app-context'
+import { personAvatarData } from '../../app/avatar-data'
+import { listEndState } from '../../components/feedback/list-end-state'
+import { paths } from '../../app/routing/paths'
+import type { FollowListsProps } from './FollowLists'
+import { useRelation } from './use-relation'
+
+/** Which list is shown stands in the address, so that it can be linked to. */
+const LIST = 'list'
+
+/** Whom somebody follows, or who follows them; `null` where the address asks for neither. `xid` is `null` while it is not known who it is about. */
+export const useFollows = (xid: Xid | null): FollowListsProps | null => {
+  const app = useApp()
+  const profiles = useStore(app.account.sources.profile)
+  const relation = useRelation()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get(LIST)
+  const list: FollowList | null = asked === 'followers' || asked === 'following' ? asked : null
+  useEffect(() => {
+    if (xid !== null && list !== null) app.account.say({ type: 'ShowFollows', xid, list })
+  }, [app, xid, list])
+  return useMemo(() => {
+    if (list === null) return null
+    const follows = xid === null ? null : followsOf(profiles, list, xid)
+    const load = (type: 'ShowFollows' | 'LoadMoreFollows') => () => { if (xid !== null) app.account.say({ type, xid, list }) }
+    return {
+      list,
+      onList: (next) => setSearch({ [LIST]: next }, { replace: true }),
+      people: follows === null || follows.status === 'loading' ? { status: 'loading' }
+        : follows.status === 'failed' ? { status: 'failed', onRetry: load('ShowFollows') }
+          : { status: 'ready', value: follows.items.map((row) => ({
+              key: row.rowId, shownId: row.uid, face: personAvatarData(row), href: paths.profileOf(row.uid), relation: relation(profiles, row.xid),
+            })) },
+      more: follows === null ? 'none' : listEndState(follows),
+      onLoadMore: load('LoadMoreFollows'),
+    }
+  }, [app, xid, list, profiles, relation, setSearch])
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { Xid } from '../../../domain/kernel/ids'
+import { isVisitor } from '../../../domain/session'
+import { INTERACTION_OR_MOVE, useFirstInteraction } from '../../components/form/use-first-interaction'
+import { useApp } from '../../app/app-context'
+import { loadProfile } from '../../app/routing/route-table'
+
+/** A profile that cannot be fetched now is fetched when it is opened. */
+const warm = (): void => { loadProfile().catch(() => undefined) }
+
+/** Goes to somebody's profile; a visitor stays and is asked in (R1-214). */
+export const useOpenProfile = (): ((id: string) => void) => {
+  const app = useApp()
+  useFirstInteraction(warm, INTERACTION_OR_MOVE)
+  return useCallback((id) => {
+    if (isVisitor(app.account.sources.session.getSnapshot())) app.tab.say({ type: 'ShowVisitorDialog' })
+    else if (Xid.is(id)) app.tab.say({ type: 'VisitPerson', xid: id })
+  }, [app])
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { isMember, sessionOf } from '../../../domain/session'
+import type { Xid } from '../../../domain/kernel/ids'
+import { useApp, useStore } from '../../app/app-context'
+
+/** Has one's own profile read when the screen is shown, and says whose it is; visitors have none. */
+export const useOwnProfile = (): Xid | null => {
+  const app = useApp()
+  const session = useStore(app.account.sources.session)
+  const me = isMember(session) ? sessionOf(session) : null
+  const sessionId = me?.sessionId
+  const xid = me?.xid
+  useEffect(() => {
+    if (sessionId !== undefined && xid !== undefined) app.account.say({ type: 'ShowOwnProfile', me: xid })
+  }, [app, sessionId, xid])
+  return xid ?? null
+}

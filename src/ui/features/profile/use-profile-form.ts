@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { BIO_LIMIT, profileFormShown } from '../../../domain/profile'
+import { useApp, useStore } from '../../app/app-context'
+import type { ProfileFormDialogProps } from './ProfileFormDialog'
+
+/** One's own profile as it is being written; `null` while it is not. */
+export const useProfileForm = (): ProfileFormDialogProps | null => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const form = profileFormShown(useStore(app.tab.sources.profileForm))
+  if (form === null) return null
+  const { draft: { name, bio, avatar, banner }, state } = form
+  return {
+    name, bio, avatar, banner, maxBio: BIO_LIMIT,
+    nameError: state === 'nameless' ? t('profile.nameMissing') : undefined,
+    error: state === 'notSaved' ? t('profile.notSaved') : undefined,
+    saving: state === 'saving',
+    onName: (text) => app.tab.say({ type: 'WriteProfile', name: text, bio }),
+    onBio: (text) => app.tab.say({ type: 'WriteProfile', name, bio: text }),
+    onPicture: (which, url) => app.tab.say({ type: 'ChangeProfilePicture', which, url }),
+    onSave: () => app.tab.say({ type: 'SaveProfile' }),
+    onClose: () => app.tab.say({ type: 'CloseProfileForm' }),
+    onDiscard: () => app.tab.say({ type: 'DiscardProfileForm' }),
+  }
+}

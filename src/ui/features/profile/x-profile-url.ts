@@ -1,0 +1,9 @@
+import type { Person } from '../../../domain/profile'
+import type { ProfileItem } from './profile-item'
+
+/** `https://x.com/ann` → `ann`. */
+export const xProfileUrl = ({ xUrl }: Pick<Person, 'xUrl'>): ProfileItem['x'] => {
+  if (xUrl === null) return undefined
+  const { pathname, host } = new URL(xUrl)
+  return { href: xUrl, host, handle: pathname.split('/')[1] || host }
+}

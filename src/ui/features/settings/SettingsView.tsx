@@ -1,0 +1,145 @@
+import { FileDown, LogOut, Trash2 } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ErrorBoundary } from '../../app/ErrorBoundary'
+import { Avatar } from '../../components/avatar/Avatar'
+import { Button } from '../../components/form/Button'
+import type { PersonAvatarData } from '../../components/avatar/avatar-data'
+import type { Loadable } from '../../components/feedback/loadable'
+import { lazyModule } from '../../components/lazy-module'
+import { PersonName } from '../../components/avatar/PersonName'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { InlineFailure } from '../../components/feedback/StateView'
+import { Section, SubPage } from '../../components/layout/SubPage'
+import { Switch } from '../../components/form/Switch'
+import { useConfirm } from '../../components/overlay/use-confirm'
+import { useFormat } from '../../format/use-format'
+import { Preferences, type PreferencesProps } from '../../app-shell/account-panel/Preferences'
+import type { BindX } from '../identity/Bindings'
+import styles from './settings-view.module.css'
+
+const bindings = lazyModule(() => import('../identity/Bindings'))
+const blocked = lazyModule(() => import('../identity/BlockedPeople'))
+
+export interface Account {
+  readonly face: PersonAvatarData
+  readonly group: boolean
+  readonly dm: boolean
+}
+
+export interface SettingsViewProps {
+  readonly account: Loadable<Account>
+  readonly profileHref: string
+  readonly preferences: PreferencesProps
+  /** `undefined` while it is being found out, `null` where the browser does not tell. */
+  readonly storedBytes: number | null | undefined
+  readonly version: string
+  readonly bindX: BindX
+  readonly onSwitch: (kind: 'group' | 'dm', on: boolean) => void
+  readonly onExportLog: () => void
+  readonly onDeleteKept: () => void
+  readonly onSignOut: () => void
+}
+
+/** /settings: who one is and what one is bound to, who may what, how it looks, what is kept here. */
+export function SettingsView(props: SettingsViewProps): ReactNode {
+  const { t } = useTranslation()
+  const people = blocked.useModule(true)
+  return (
+    <SubPage title={t('settings.title')} backHref={props.profileHref}>
+      <OfAccount {...props} />
+      {people === null ? <BlockedSkeleton /> : (
+        <ErrorBoundary place="blocked" onError={() => undefined} fallback={() => null}>
+          <Suspense fallback={<BlockedSkeleton />}><people.BlockedPeople /></Suspense>
+        </ErrorBoundary>
+      )}
+      <Section title={t('settings.look')}><div className={styles['fields']}><Preferences {...props.preferences} /></div></Section>
+      <Stored {...props} />
+      <Section title={t('settings.about')}>
+        <div className={styles['line']}>
+          <span className={styles['quiet']}>{t('settings.version', { version: props.version })}</span>
+          <Button kind="outline" icon={LogOut} onClick={props.onSignOut}>{t('app.signOut')}</Button>
+        </div>
+      </Section>
+    </SubPage>
+  )
+}
+
+function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps): ReactNode {
+  const { t } = useTranslation()
+  const part = bindings.useModule(true)
+  if (account.status === 'failed') {
+    return <Section title={t('settings.account')}><InlineFailure text={t('settings.failedTitle')} onRetry={account.onRetry} /></Section>
+  }
+  if (account.status === 'loading') return <Section title={t('settings.account')}><AccountSkeleton /></Section>
+  const { face, group, dm } = account.value
+  const waiting = <Skeleton>{WAITING}</Skeleton>
+  return (
+    <>
+      <Section title={t('settings.account')}>
+        <Link to={profileHref} className={styles['me']}>
+          <Avatar person={face} size={40} />
+          <PersonName name={face.name} />
+        </Link>
+        {part === null ? waiting : (
+          <ErrorBoundary place="bindings" onError={() => undefined} fallback={() => null}>
+            <Suspense fallback={waiting}><part.Bindings bindX={bindX} /></Suspense>
+          </ErrorBoundary>
+        )}
+      </Section>
+      <Section title={t('settings.privacy')}>
+        <Switch label={t('settings.group')} text={t('settings.groupText')} on={group} onChange={(on) => onSwitch('group', on)} />
+        <Switch label={t('settings.dm')} text={t('settings.dmText')} on={dm} onChange={(on) => onSwitch('dm', on)} />
+      </Section>
+    </>
+  )
+}
+
+/** Room for what the account is bound to, which comes after the page: four rows, and a field with its name and hint. */
+const WAITING = (
+  <>
+    {[220, 180, 200, 160].map((width) => <div key={width} className={styles['line']}><SkeletonBlock width={width} /></div>)}
+    <div className={styles['field']}><SkeletonBlock width="100%" height={90} shape="card" /></div>
+  </>
+)
+
+/** Room for whom one has blocked. */
+function BlockedSkeleton(): ReactNode {
+  return (
+    <div className={styles['blocked']}>
+      <Skeleton><SkeletonBlock width={140} /><div className={styles['line']}><SkeletonBlock width={220} /></div><div className={styles['line']}><SkeletonBlock width={180} /></div></Skeleton>
+    </div>
+  )
+}
+
+function AccountSkeleton(): ReactNode {
+  return (
+    <Skeleton>
+      <div className={styles['me']}><SkeletonBlock width={40} height={40} shape="circle" /><SkeletonBlock width={140} /></div>
+      {WAITING}
+    </Skeleton>
+  )
+}
+
+function Stored({ storedBytes, onExportLog, onDeleteKept }: SettingsViewProps): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { ask, prompt } = useConfirm()
+  const confirm = () => ask({
+    title: t('settings.deleteTitle'), text: t('settings.deleteText'), yes: t('settings.delete'), onYes: onDeleteKept,
+  })
+  return (
+    <Section title={t('settings.stored')}>
+      <p className={styles['text']}>{t('settings.storedText')}</p>
+      <p className={styles['size']} aria-live="polite">
+        {storedBytes === undefined ? '…' : storedBytes === null ? t('settings.usedUnknown') : t('settings.used', { shown: format.bytes(storedBytes) })}
+      </p>
+      <div className={styles['buttons']}>
+        <Button icon={FileDown} onClick={onExportLog}>{t('app.exportLog')}</Button>
+        <Button icon={Trash2} onClick={confirm}>{t('settings.deleteKept')}</Button>
+      </div>
+      {prompt}
+    </Section>
+  )
+}

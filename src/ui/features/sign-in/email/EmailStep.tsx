@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../components/form/Button'
+import { TextField } from '../../../components/form/TextField'
+import styles from '../sign-in.module.css'
+
+export interface EmailStepProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly isValid: boolean
+  readonly busy: boolean
+  /** What the server said, in words. */
+  readonly failure?: string | undefined
+  readonly onSubmit: () => void
+  /** To the other ways in, where they are not on the same page. */
+  readonly backHref?: string | undefined
+}
+
+export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, backHref }: EmailStepProps): ReactNode {
+  const { t } = useTranslation()
+  // Nobody is told off while still typing.
+  const [left, setLeft] = useState(false)
+  const invalid = left && !isValid && email !== '' ? t('signIn.emailInvalid') : undefined
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isValid && !busy) onSubmit()
+      }}
+    >
+      <TextField
+        label={t('signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={t('signIn.emailPlaceholder')}
+        value={email}
+        onChange={(value) => {
+          setLeft(false)
+          onEmail(value)
+        }}
+        onBlur={() => setLeft(true)}
+        hint={t('signIn.emailHint')}
+        error={invalid ?? failure}
+      />
+      <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={!isValid}>
+        {t('signIn.sendCode')}
+      </Button>
+      {backHref !== undefined && <ButtonLink kind="quiet" size={44} wide to={backHref}>{t('signIn.otherWays')}</ButtonLink>}
+    </form>
+  )
+}

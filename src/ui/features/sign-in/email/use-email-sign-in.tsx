@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import { codeOf, isWholeCode, signInShown } from '../../../../domain/session'
+import { useApp, useNow, useStore, useObservable } from '../../../app/app-context'
+import { paths } from '../../../app/routing/paths'
+import { usePreferences } from '../../../app/use-preferences'
+import type { EmailSignInViewProps } from './EmailSignInView'
+import { SimulatedInbox, type InboxItem } from './SimulatedInbox'
+import { useEmailStep } from './use-email-step'
+
+const SECOND_MS = 1_000
+const NO_MAIL: readonly InboxItem[] = []
+
+/** Signing in by e-mail: the address, then the code, which is a secret and is held outside every log. */
+export const useEmailSignIn = (): EmailSignInViewProps => {
+  const app = useApp()
+  const { language, onLanguage } = usePreferences()
+  const { isSent, ...address } = useEmailStep()
+  const { email, busy, resendAt } = signInShown(useStore(app.tab.sources.signIn))
+  const [code, setCode] = useState('')
+  const now = useNow(SECOND_MS)
+  const mail$ = useMemo(() => (isSent ? app.mail$?.(email) ?? null : null), [app, isSent, email])
+  const mail = useObservable(mail$, NO_MAIL)
+  return {
+    language,
+    onLanguage,
+    inbox: app.mail$ === null || !isSent ? undefined
+      : <SimulatedInbox items={mail} onUse={(taken) => setCode(codeOf(taken))} />,
+    step: !isSent ? { kind: 'email', ...address, backHref: paths.signIn } : {
+      kind: 'code',
+      email,
+      code,
+      onCode: (typed) => setCode(codeOf(typed)),
+      busy,
+      failure: address.failure,
+      resendIn: Math.max(0, Math.ceil((resendAt - now) / SECOND_MS)),
+      onResend: () => app.tab.say({ type: 'RequestCode', email }),
+      onSubmit: () => {
+        if (isWholeCode(code)) app.tab.say({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
+      },
+      onChangeEmail: () => {
+        setCode('')
+        app.tab.say({ type: 'ChangeEmail' })
+      },
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { isEmail, signInShown } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+import type { EmailStepProps } from './EmailStep'
+import { signInErrorText } from '../sign-in-error-text'
+
+/** The address to which a code is sent, and whether that step is over. */
+export const useEmailStep = (): EmailStepProps & { readonly isSent: boolean } => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const { step, email, busy, problem } = signInShown(useStore(app.tab.sources.signIn))
+  const address = email.trim()
+  return {
+    isSent: step === 'code',
+    email,
+    onEmail: (typed) => app.tab.say({ type: 'TypeEmail', email: typed }),
+    isValid: isEmail(address),
+    busy,
+    failure: signInErrorText(t, problem),
+    onSubmit: () => app.tab.say({ type: 'RequestCode', email: address }),
+  }
+}

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inviteCodeOf, inviteShown, isInviteCode } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+import { usePreferences } from '../../../app/use-preferences'
+import { InviteCodeView } from './InviteCodeView'
+
+/** /sign-in/invite-code. */
+export function InviteCodeScreen(): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const { language, onLanguage } = usePreferences()
+  const { busy, problem } = inviteShown(useStore(app.tab.sources.invite))
+  const [code, setCode] = useState('')
+  return (
+    <InviteCodeView
+      language={language}
+      onLanguage={onLanguage}
+      code={code}
+      onCode={(typed) => setCode(inviteCodeOf(typed))}
+      isWhole={isInviteCode(code)}
+      busy={busy}
+      failure={problem === null ? undefined : t(problem === 'refused' ? 'signIn.inviteRefused' : 'signIn.noAnswer')}
+      onSubmit={() => app.tab.say({ type: 'SubmitInvite', secretRef: app.holdSecret(code) })}
+      onSkip={() => app.tab.say({ type: 'SkipInvite' })}
+    />
+  )
+}

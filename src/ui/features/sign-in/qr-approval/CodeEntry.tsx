@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../components/form/TextField'
+import styles from './approve.module.css'
+
+interface CodeEntryProps {
+  readonly code: string
+  readonly onCode: (code: string) => void
+  readonly onSubmit: () => void
+  /** What went wrong, in words. */
+  readonly failure: string | undefined
+}
+
+export function CodeEntry({ code, onCode, onSubmit, failure }: CodeEntryProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <form
+      className={styles['part']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <TextField
+        label={t('approve.code')}
+        value={code}
+        onChange={onCode}
+        error={failure}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={128}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { qrApprovalShown, type QrApprovalShown } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+
+export interface Approval extends QrApprovalShown {
+  readonly code: string
+  readonly onCode: (code: string) => void
+  readonly onLook: () => void
+  readonly onAnswer: (approves: boolean) => void
+  readonly onClose: () => void
+}
+
+/** The code is typed or pasted by the person, never taken from an address, and is a secret from then on (QRLjacking). */
+export const useApproval = (): Approval => {
+  const app = useApp()
+  const [code, setCode] = useState('')
+  const shown = qrApprovalShown(useStore(app.tab.sources.qrApproval))
+  const typed = code.replace(/[\s-]/g, '')
+  return {
+    ...shown,
+    code,
+    onCode: setCode,
+    onLook: () => {
+      if (typed === '' || shown.busy) return
+      app.tab.say({ type: 'EnterQrCode', secretRef: app.holdSecret(typed) })
+      setCode('')
+    },
+    onAnswer: (approves) => app.tab.say({ type: 'AnswerQr', approves }),
+    onClose: () => {
+      setCode('')
+      app.tab.say({ type: 'CloseQrApproval' })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import QRCode from 'react-qr-code'
+
+interface QrPictureProps {
+  readonly value: string
+  readonly label: string
+  readonly size?: number
+}
+
+/** Dark on light in both themes: not every reader knows the other way round. */
+export function QrImage({ value, label, size = 144 }: QrPictureProps): ReactNode {
+  return <QRCode value={value} size={size} level="M" bgColor="#ffffff" fgColor="#14151f" role="img" aria-label={label} />
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/form/Button'
+import { Dialog } from '../../../components/overlay/Dialog'
+
+export interface VisitorDialogProps {
+  readonly open: boolean
+  /** Only its buttons close it: there is nothing behind it to go back to. */
+  readonly mustAnswer?: boolean
+  readonly onClose: () => void
+  readonly onSignIn: () => void
+}
+
+/** A visitor asked for something only members can do. */
+export function VisitorDialog({ open, mustAnswer = false, onClose, onSignIn }: VisitorDialogProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open={open}
+      {...(!mustAnswer && { onClose })}
+      title={t('visitor.title')}
+      description={t('visitor.text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('visitor.notNow')}</Button>
+          <Button kind="primary" onClick={onSignIn}>{t('visitor.signIn')}</Button>
+        </>
+      }
+    />
+  )
+}

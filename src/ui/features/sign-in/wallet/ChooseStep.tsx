@@ -1,0 +1,62 @@
+import { CircleAlert, RotateCw, Wallet } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../components/form/Button'
+import { Icon } from '../../../components/layout/Icon'
+import { EmptyState } from '../../../components/feedback/StateView'
+import { WalletChoice, type WalletItem } from './WalletChoice'
+import styles from './wallet-sign-in.module.css'
+
+export interface ChooseStepProps {
+  /** `null` while they are looked for. */
+  readonly wallets: readonly WalletItem[] | null
+  /** The wallet that is asked, or a text for it. */
+  readonly busy: WalletItem | null
+  /** Why the last attempt ended, in words. */
+  readonly notice?: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly onLookAgain: () => void
+  readonly onCancel: () => void
+  readonly backHref: string
+}
+
+export function ChooseStep({ wallets, busy, notice, onChoose, onLookAgain, onCancel, backHref }: ChooseStepProps): ReactNode {
+  const { t } = useTranslation()
+  const said = useRef<HTMLParagraphElement>(null)
+  // What had the focus is gone with the step before; here one hears why, and goes on to the wallets.
+  useEffect(() => { if (notice !== undefined) said.current?.focus() }, [notice])
+  return (
+    <>
+      {notice !== undefined && (
+        <p ref={said} tabIndex={-1} role="alert" className={styles['notice']}>
+          <Icon of={CircleAlert} size={18} />
+          {notice}
+        </p>
+      )}
+      {wallets !== null && wallets.length === 0 && (
+        <EmptyState
+          icon={Wallet}
+          title={t('signIn.walletNoneTitle')}
+          text={t('signIn.walletNoneText')}
+          action={<Button icon={RotateCw} onClick={onLookAgain}>{t('signIn.walletLookAgain')}</Button>}
+        />
+      )}
+      {wallets !== null && wallets.length > 0 && (
+        <ul className={styles['wallets']} aria-label={t('signIn.wallets')}>
+          {wallets.map((wallet) => (
+            <li key={wallet.id}>
+              <WalletChoice
+                wallet={wallet} busy={busy?.id === wallet.id} off={busy !== null && busy.id !== wallet.id}
+                onChoose={() => onChoose(wallet.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {busy === null
+        ? <ButtonLink kind="quiet" size={44} wide to={backHref}>{t('signIn.otherWays')}</ButtonLink>
+        : <Button kind="quiet" size={44} wide onClick={onCancel}>{t('action.cancel')}</Button>}
+      <p className={styles['hint']} aria-live="polite">{busy !== null && t('signIn.walletAllow', { name: busy.name })}</p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/form/Button'
+import styles from './wallet-sign-in.module.css'
+
+export interface ReviewTextStepProps {
+  /** Of the wallet. */
+  readonly name: string
+  readonly address: string
+  /** Character for character what will be signed. */
+  readonly text: string
+  readonly waitsFor: 'signature' | 'server' | null
+  readonly onSign: () => void
+  readonly onCancel: () => void
+}
+
+export function ReviewTextStep({ name, address, text, waitsFor, onSign, onCancel }: ReviewTextStepProps): ReactNode {
+  const { t } = useTranslation()
+  const read = useRef<HTMLPreElement>(null)
+  // Not on the button: a second press of Enter would sign what nobody has read.
+  useEffect(() => read.current?.focus(), [])
+  return (
+    <>
+      <dl className={styles['account']}>
+        <dt>{t('signIn.walletAccount')}</dt>
+        <dd dir="ltr">{address}</dd>
+      </dl>
+      <pre ref={read} tabIndex={-1} role="region" aria-label={t('signIn.walletText')} dir="ltr" className={styles['text']}>{text}</pre>
+      <Button kind="primary" size={44} wide busy={waitsFor !== null} onClick={onSign}>{t('signIn.walletSign')}</Button>
+      <Button kind="quiet" size={44} wide disabled={waitsFor === 'server'} onClick={onCancel}>{t('action.cancel')}</Button>
+      <p className={styles['hint']} aria-live="polite">{waitsFor === 'signature' && t('signIn.walletConfirm', { name })}</p>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/routing/paths'
+import { ButtonLink } from '../../../components/form/Button'
+
+/** The way in by a wallet: it has a screen of its own. */
+export function WalletSignInOption(): ReactNode {
+  const { t } = useTranslation()
+  return <ButtonLink kind="outline" size={44} wide icon={Wallet} to={paths.walletSignIn}>{t('signIn.withWallet')}</ButtonLink>
+}

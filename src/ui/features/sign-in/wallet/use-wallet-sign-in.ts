@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WalletInfo } from '../../../../application/ports/signer'
+import { walletSignInShown } from '../../../../domain/session'
+import { useApp, useStore, useObservable } from '../../../app/app-context'
+import { paths } from '../../../app/routing/paths'
+import { usePreferences } from '../../../app/use-preferences'
+import { walletErrorTexts } from './wallet-error-texts'
+import type { WalletItem } from './WalletChoice'
+import type { WalletSignInViewProps } from './WalletSignInView'
+
+const itemOf = (t: TFunction, { id, name, rdns, icon, kind, isLast }: WalletInfo): WalletItem => ({
+  id, icon, isLast,
+  isTest: kind === 'test',
+  name: kind === 'test' ? t('signIn.walletTest') : kind === 'injected' ? t('signIn.walletInjected') : name,
+  note: kind === 'test' ? t('signIn.walletTestNote') : kind === 'injected' ? '' : rdns,
+})
+
+/** Signing in by a wallet: which one, then the text that it is to sign. Who leaves the screen has given up. */
+export const useWalletSignIn = (): WalletSignInViewProps => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const { language, onLanguage } = usePreferences()
+  const { wallet, step, waitsFor, address, textRef, fault } = walletSignInShown(useStore(app.tab.sources.walletSignIn))
+  const [round, setRound] = useState(0)
+  // Each round looks anew.
+  const found$ = useMemo(() => (round >= 0 ? app.findWallets() : null), [app, round])
+  const found = useObservable<readonly WalletInfo[] | null>(found$, null)
+  // It is given away when it is signed, and shown until that is done.
+  const text = useMemo(() => (step === 'read' ? app.drawnSecret(textRef) : null), [app, step, textRef])
+  useEffect(() => () => app.tab.say({ type: 'CancelWallet' }), [app])
+  const items = found?.map((face) => itemOf(t, face)) ?? null
+  const chosen = items?.find(({ id }) => id === wallet) ?? null
+  const onCancel = (): void => app.tab.say({ type: 'CancelWallet' })
+  return {
+    language,
+    onLanguage,
+    step: step === 'read' ? {
+      kind: 'read',
+      name: chosen?.name ?? '',
+      address,
+      text: text ?? '',
+      waitsFor: waitsFor === 'signature' || waitsFor === 'server' ? waitsFor : null,
+      onSign: () => app.tab.say({ type: 'SignText' }),
+      onCancel,
+    } : {
+      kind: 'choose',
+      wallets: items,
+      busy: chosen,
+      notice: fault === null ? undefined : t(walletErrorTexts[fault]),
+      onChoose: (id) => {
+        const face = found?.find((one) => one.id === id)
+        if (face !== undefined) app.tab.say({ type: 'ChooseWallet', wallet: id, rdns: face.rdns })
+      },
+      onLookAgain: () => setRound((before) => before + 1),
+      onCancel,
+      backHref: paths.signIn,
+    },
+  }
+}

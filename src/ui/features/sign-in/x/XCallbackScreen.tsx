@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { isMember, xSignInShown } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+import { paths } from '../../../app/routing/paths'
+import { usePreferences } from '../../../app/use-preferences'
+import { ButtonLink } from '../../../components/form/Button'
+import { Spinner } from '../../../components/feedback/Spinner'
+import { SignInLayout } from '../SignInLayout'
+import { useXCallback } from './use-x-callback'
+import { xErrorText } from './x-error-text'
+import styles from '../sign-in.module.css'
+
+/** /sign-in/x/callback: where X leads back to. Whoever is in is not led away from here before X has its answer (SES-13). */
+export function XCallbackScreen(): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const { language, onLanguage } = usePreferences()
+  const isFresh = useXCallback()
+  const { purpose, busy, done, problem } = xSignInShown(useStore(app.tab.sources.xSignIn))
+  const isIn = isMember(useStore(app.account.sources.session))
+  if (isFresh || busy) {
+    return (
+      <SignInLayout language={language} onLanguage={onLanguage} title={t('signIn.withX')} subtitle={t('signIn.subtitle')}>
+        <p role="status" className={styles['waiting']}><Spinner />{t('signIn.xWaiting')}</p>
+      </SignInLayout>
+    )
+  }
+  // From there whoever is in is led on.
+  if (!isIn || purpose === 'signIn' || (!done && problem === null)) return <Navigate to={paths.signIn} replace />
+  return (
+    <SignInLayout
+      language={language}
+      onLanguage={onLanguage}
+      title={t(done ? 'signIn.xBoundTitle' : 'signIn.xNotBoundTitle')}
+      subtitle={problem === null ? t('signIn.xBoundText') : xErrorText(t, problem)}
+    >
+      <ButtonLink kind="primary" size={44} wide to={paths.settings}>{t('action.back')}</ButtonLink>
+    </SignInLayout>
+  )
+}

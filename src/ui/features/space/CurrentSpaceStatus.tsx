@@ -1,0 +1,23 @@
+import { useEffect, type ReactNode } from 'react'
+import { lookUpSpace, type SpacesState } from '../../../domain/space'
+import type { ChannelId } from '../../../domain/kernel/ids'
+import type { SpaceCard } from '../../../domain/chat'
+import { useApp, useLazySelector } from '../../app/app-context'
+
+interface SpaceNowProps {
+  readonly channelId: ChannelId
+  readonly children: (status: SpaceCard['status'] | null) => ReactNode
+}
+
+/** How a space stands by the server (R1-173): read when it comes into sight, and as it is told after that; `null` until then. */
+export function CurrentSpaceStatus({ channelId, children }: SpaceNowProps): ReactNode {
+  const app = useApp()
+  const status = useLazySelector(app.account.sources.spaces, (spaces: SpacesState) => {
+    const look = lookUpSpace(spaces, channelId)
+    return look.status === 'shown' ? look.info.space.status : null
+  }, null)
+  useEffect(() => {
+    app.areas.load('spaces').then(() => app.account.say({ type: 'ShowSpace', channelId }), () => undefined)
+  }, [app, channelId])
+  return children(status)
+}

@@ -1,0 +1,100 @@
+import { AudioLines, Mic, MicOff, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { joinedRoomOf, maySpeak, roomExitOf, micRefusal, type Inside } from '../../../domain/space'
+import { useApp, useStore } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
+import { Icon } from '../../components/layout/Icon'
+import { IconButton } from '../../components/form/IconButton'
+import { useConfirm } from '../../components/overlay/use-confirm'
+import styles from './floating-room.module.css'
+import { RoomAudio } from './media/RoomAudio'
+import { SpacesReady } from './SpacesReady'
+
+interface Offset { readonly x: number, readonly y: number }
+
+/** The room one is in goes on while one walks about: its sound, and on other pages a card that can be dragged (R1-018, R2-036). */
+export function FloatingRoom(): ReactNode {
+  return <SpacesReady><Floating /></SpacesReady>
+}
+
+function Floating(): ReactNode {
+  const app = useApp()
+  const { pathname } = useLocation()
+  const room = joinedRoomOf(useStore(app.account.sources.room))
+  useSaidOut(room)
+  if (room === null) return null
+  return (
+    <>
+      {app.isTab(room.holder) && <RoomAudio />}
+      {pathname !== paths.space(room.channelId) && <Card room={room} />}
+    </>
+  )
+}
+
+const OUT = { kicked: 'room.youWereRemoved', ended: 'room.itEnded', failed: 'room.youAreOut' } as const
+
+/** Whoever is put out of a room while they are elsewhere is told why; on its own page that says it. */
+function useSaidOut(room: Inside | null): void {
+  const app = useApp()
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const state = useStore(app.account.sources.room)
+  const was = useRef<Inside | null>(null)
+  const say = useEffectEvent((from: Inside): void => {
+    const why = roomExitOf(state, from.channelId)
+    if (why === null || why === 'left' || !app.isTab(from.holder) || pathname === paths.space(from.channelId)) return
+    app.tab.say({ type: 'ShowToast', words: { text: t(OUT[why], { title: from.title, interpolation: { escapeValue: false } }) } })
+  })
+  useEffect(() => {
+    if (room === null && was.current !== null) say(was.current)
+    was.current = room
+  }, [room])
+}
+
+function Card({ room }: { readonly room: Inside }): ReactNode {
+  const { title, groupName, channelId, mic } = room
+  const app = useApp()
+  const { t } = useTranslation()
+  const { ask, prompt } = useConfirm()
+  const card = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<Offset>({ x: 0, y: 0 })
+  const held = useRef<{ readonly from: Offset, readonly pointer: Offset } | null>(null)
+  const onDown = (event: PointerEvent): void => {
+    if (event.target instanceof Element && event.target.closest('button') !== null) return
+    held.current = { from: at, pointer: { x: event.clientX, y: event.clientY } }
+  }
+  const onMove = (event: PointerEvent): void => {
+    const box = card.current?.getBoundingClientRect()
+    if (held.current === null || box === undefined) return
+    const { from, pointer } = held.current
+    const moved = { x: from.x + event.clientX - pointer.x, y: from.y + event.clientY - pointer.y }
+    if (Math.hypot(moved.x - from.x, moved.y - from.y) > 4) card.current?.setPointerCapture(event.pointerId)
+    // It stays within the window, whichever way it is pulled.
+    const [left, top] = [box.left - at.x, box.top - at.y]
+    setAt({ x: Math.min(window.innerWidth - box.width - left, Math.max(-left, moved.x)), y: Math.min(window.innerHeight - box.height - top, Math.max(-top, moved.y)) })
+  }
+  const onUp = (): void => { held.current = null }
+  const onClose = (): void => ask({ title: t('room.leaveTitle'), text: t('room.leaveText'), yes: t('room.leave'), onYes: () => app.account.say({ type: 'LeaveSpace' }) })
+  return (
+    <div
+      ref={card} className={styles['card']} data-theme="dark" role="region" aria-label={t('room.float', { title })} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp}
+    >
+      <Icon of={AudioLines} />
+      <Link to={paths.space(channelId)} className={styles['link']} title={t('room.back')} draggable={false}>
+        <span className={styles['title']} dir="auto">{title}</span>
+        <span className={styles['group']} dir="auto">{groupName}</span>
+      </Link>
+      {maySpeak(room.role) && (
+        <IconButton
+          icon={mic.on && !mic.held ? Mic : MicOff} label={t(mic.held ? 'room.muted' : mic.on ? 'room.mute' : 'room.unmute')} pressed={mic.on && !mic.held}
+          disabled={!mic.on && micRefusal(room) !== null} onClick={() => app.account.say({ type: mic.on ? 'CloseMic' : 'OpenMic' })}
+        />
+      )}
+      <IconButton icon={X} label={t('room.close')} onClick={onClose} />
+      {prompt}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
+import { Button, ButtonLink } from '../../components/form/Button'
+import { useCurrentUser } from '../chat/actions/use-current-user'
+
+interface JoinSpaceProps {
+  readonly channelId: string
+  readonly size?: 30 | 36
+}
+
+/** Leads into a live space. A visitor is asked to sign in (R2-124): the page of a space would only lead them back to its group (SPC-3). */
+export function JoinSpace({ channelId, size = 36 }: JoinSpaceProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  return useCurrentUser()?.isVisitor === true
+    ? <Button kind="primary" size={size} onClick={() => app.tab.say({ type: 'ShowVisitorDialog' })}>{t('live.join')}</Button>
+    : <ButtonLink kind="primary" size={size} to={paths.space(channelId)}>{t('live.join')}</ButtonLink>
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Permission } from '../../../application/ports/media-devices'
+import { joinShown } from '../../../domain/join'
+import { isHostOf, roomExitOf, type SpaceInfo } from '../../../domain/space'
+import { useApp, useStore, useObservable } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
+import { useJoin } from '../join/use-join'
+import { Button } from '../../components/form/Button'
+import { Dialog } from '../../components/overlay/Dialog'
+import { useCurrentUser } from '../chat/actions/use-current-user'
+import { PreJoinCheck } from './media/PreJoinCheck'
+import { RoomPreview } from './RoomPreview'
+import styles from './space.module.css'
+import { useEnterSpace } from './use-enter-space'
+import { useEnterOwnSpace } from './use-enter-own-space'
+
+interface JoinViewProps {
+  readonly info: SpaceInfo
+  readonly isJoining: boolean
+}
+
+/**
+ * Before a room is entered (R2-033): a dialog in the middle, on a phone a drawer. Members go in; others join the group first, and a
+ * private one wants an application (R2-121…R2-124). A host who has just started it is not asked again.
+ */
+export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const viewer = useCurrentUser()
+  const { enter, prompt } = useEnterSpace()
+  const joinGroup = useJoin()
+  const { media: { devices } } = app
+  const permission$ = useMemo(() => devices.permission$('microphone'), [devices])
+  // Whoever has never been asked for a microphone here sees what the room will hear and sound with.
+  const isFirst = useObservable<Permission>(permission$, 'unknown') === 'prompt'
+  const [wantsCheck, setWantsCheck] = useState(false)
+  const isChecking = wantsCheck || isFirst
+  const why = roomExitOf(useStore(app.account.sources.room), space.channelId)
+  const isKicked = why === 'kicked'
+  const isHost = isHostOf(space, viewer)
+  const isGoingIn = useEnterOwnSpace(isHost && why === null, space.status === 'started', () => enter(space.channelId))
+  const title = space.title === '' ? t('spaceStatus.untitled') : space.title
+  /** Pressed by somebody who has to come into the group first. */
+  const [isWanted, setWanted] = useState(false)
+  const go = (): void => {
+    if (group.isMember || viewer?.isSuper === true) return enter(space.channelId)
+    setWanted(true)
+    return joinGroup({ gid: group.gid, name: group.name, terms: null }, 'enter', paths.space(space.channelId))
+  }
+  const goOn = useEffectEvent((): void => { if (isWanted) enter(space.channelId) })
+  // Whoever was let in on the way goes on; whoever had to apply comes back some other time (R2-122, R2-123).
+  const isLetIn = group.isMember && group.joinType === 'normal'
+  const isOnTheWay = joinShown(useStore(app.tab.sources.join)).name !== ''
+  const [wasOnTheWay, setOnTheWay] = useState(isOnTheWay)
+  if (wasOnTheWay !== isOnTheWay) {
+    setOnTheWay(isOnTheWay)
+    // Whoever thought better of it is not led in when they come into the group from elsewhere.
+    if (!isOnTheWay && !isLetIn) setWanted(false)
+  }
+  useEffect(() => { if (isLetIn) goOn() }, [isLetIn])
+  return (
+    <div className={styles['before']}>
+      <RoomPreview space={space} group={group} />
+      <Dialog
+        open={!isGoingIn}
+        onClose={() => { void navigate(paths.spaces) }}
+        title={isKicked ? t('joinSpace.kickedTitle') : why === 'failed' ? t('joinSpace.failedTitle') : t('joinSpace.title', { title })}
+        description={isKicked ? t('joinSpace.kickedText') : why === 'failed' ? t('joinSpace.failedText') : t('joinSpace.text', { group: group.name })}
+        actions={
+          <>
+            <Button kind={isKicked ? 'primary' : 'plain'} onClick={() => { void navigate(paths.spaces) }}>{t(isKicked ? 'spaces.toList' : 'action.cancel')}</Button>
+            {!isKicked && <Button kind="primary" busy={isJoining} onClick={go}>{t('joinSpace.enter')}</Button>}
+          </>
+        }
+      >
+        {!isKicked && viewer?.isVisitor === false && (isChecking ? <PreJoinCheck maySpeak={isHost || space.micMode === 'open'} />
+          : <div className={styles['check']}><Button kind="quiet" onClick={() => setWantsCheck(true)}>{t('joinSpace.check')}</Button></div>)}
+      </Dialog>
+      {prompt}
+    </div>
+  )
+}

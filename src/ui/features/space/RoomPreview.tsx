@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Space, SpaceGroup } from '../../../domain/space'
+import { facesOf } from '../../../domain/space'
+import { personAvatarData } from '../../app/avatar-data'
+import { Avatar } from '../../components/avatar/Avatar'
+import { PersonName } from '../../components/avatar/PersonName'
+import { useFormat } from '../../format/use-format'
+import styles from './space.module.css'
+
+interface RoomGlimpseProps {
+  readonly space: Space
+  readonly group: Pick<SpaceGroup, 'name'>
+}
+
+/** The room as far as it is seen from its door: what it is about, who speaks, and how many listen. */
+export function RoomPreview({ space, group }: RoomGlimpseProps): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { faces, more } = facesOf(space)
+  const title = space.title === '' ? t('spaceStatus.untitled') : space.title
+  return (
+    <article className={styles['glimpse']} data-theme="dark" aria-label={title}>
+      <h1 dir="auto">{title}</h1>
+      <p dir="auto">{group.name}</p>
+      <ul aria-label={t('spaceCard.people')}>
+        {faces.map((one) => <li key={one.xid}><Avatar person={personAvatarData(one)} size={72} /><span><PersonName name={one.name} /></span></li>)}
+        {more > 0 && <li>{t('spaceCard.more', { count: more })}</li>}
+      </ul>
+      {space.status === 'started' && <p>{t('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}</p>}
+    </article>
+  )
+}

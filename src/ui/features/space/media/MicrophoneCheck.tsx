@@ -1,0 +1,35 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileOf, sessionOf } from '../../../../domain/session'
+import { useApp, useStore } from '../../../app/app-context'
+import { personAvatarData } from '../../../app/avatar-data'
+import { Avatar } from '../../../components/avatar/Avatar'
+import { Button } from '../../../components/form/Button'
+import styles from './media.module.css'
+import { useMicrophoneTest } from './use-microphone-test'
+
+/** Whether the microphone hears anything; where the browser keeps it back, how to let it. */
+export function MicrophoneCheck(): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const session = useStore(app.account.sources.session)
+  const me = profileOf(session) ?? sessionOf(session)
+  const [round, setRound] = useState(1)
+  const meter = useRef<HTMLDivElement>(null)
+  const test = useMicrophoneTest(round, meter)
+  if (test.kind === 'fault') {
+    return (
+      <div className={styles['fault']} role="alert">
+        <p>{t(`media.fault.${test.fault}`)}</p>
+        <Button size={36} onClick={() => { setRound(round + 1) }}>{t('media.again')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div ref={meter} className={styles['check']} data-theme="dark">
+      <span className={styles['face']}>{me !== null && <Avatar person={personAvatarData({ name: '', avatar: null, ...me })} size={72} />}</span>
+      <span className={styles['bars']} aria-hidden="true"><span className={styles['level']} /></span>
+      <span className={styles['word']} role="status">{t(`media.test.${test.kind}`)}</span>
+    </div>
+  )
+}

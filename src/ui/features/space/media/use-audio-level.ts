@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from 'react'
+import type { Xid } from '../../../../domain/kernel/ids'
+import { useApp } from '../../../app/app-context'
+import { SPEAKING_THRESHOLD } from './active-speaker'
+
+/**
+ * Writes how loud that person is onto an element as `--voice`, from 0 to 1, and `data-speaking` while they speak: ten times a second,
+ * and nothing is drawn anew for it.
+ */
+export const useAudioLevel = (element: RefObject<HTMLElement | null>, xid: Xid): void => {
+  const { media: { room } } = useApp()
+  useEffect(() => {
+    let last = -1
+    const levels = room.levels$.subscribe((all) => {
+      const level = Math.round(20 * (all.get(xid) ?? 0)) / 20
+      if (level === last || element.current === null) return
+      last = level
+      element.current.style.setProperty('--voice', String(level))
+      element.current.toggleAttribute('data-speaking', level > SPEAKING_THRESHOLD)
+    })
+    return () => { levels.unsubscribe() }
+  }, [room, element, xid])
+}

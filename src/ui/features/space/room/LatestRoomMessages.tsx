@@ -1,0 +1,35 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { threadOf } from '../../../../domain/chat'
+import type { ConversationId } from '../../../../domain/kernel/ids'
+import { useApp, useStore } from '../../../app/app-context'
+import { contentText } from '../../chat/content-text'
+import { personAvatarData } from '../../../app/avatar-data'
+import { Avatar } from '../../../components/avatar/Avatar'
+import styles from './room-chat.module.css'
+
+const LINES = 2
+
+interface RoomWordsProps {
+  readonly conversationId: ConversationId
+  readonly onSay: () => void
+}
+
+/** On a phone: what was said last, a line each, and the way to say something. */
+export function LatestRoomMessages({ conversationId, onSay }: RoomWordsProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  useEffect(() => app.account.say({ type: 'OpenConversation', conversationId }), [app, conversationId])
+  const { messages } = threadOf(useStore(app.account.sources.chat), conversationId)
+  const lines = Array.from({ length: LINES }, (_, nth) => messages.at(messages.length - LINES + nth)).filter((one) => one !== undefined)
+  return (
+    <div className={styles['words']}>
+      <ol aria-label={t('room.latest')}>
+        {lines.map(({ id, from, content }) => (
+          <li key={id}><Avatar person={personAvatarData(from)} size={20} /><p><bdi>{from.name}</bdi> <span dir="auto">{contentText(content, t)}</span></p></li>
+        ))}
+      </ol>
+      <button type="button" onClick={onSay}>{t('room.say')}</button>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Ellipsis, Mic, MicOff, Search, ShieldPlus, Star, UserMinus, UserPlus, UserX } from 'lucide-react'
+import { memo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inAudience, isHostHere, mayRemoveMember, onStage, type Inside, type Person } from '../../../../domain/space'
+import { personAvatarData } from '../../../app/avatar-data'
+import { Avatar } from '../../../components/avatar/Avatar'
+import { classNames } from '../../../components/class-names'
+import { Icon } from '../../../components/layout/Icon'
+import { Menu } from '../../../components/overlay/Menu'
+import type { MenuEntry } from '../../../components/overlay/menu-entries'
+import { PersonName } from '../../../components/avatar/PersonName'
+import { useAudioLevel } from '../media/use-audio-level'
+import styles from './host-controls.module.css'
+import type { RoomMemberAction } from './use-room'
+
+const c = classNames(styles)
+/** Of the listeners so many are at hand; the others are found by their names. */
+export const LISTENERS_SHOWN = 40
+
+/** Those in whose names that stands. */
+export const filterByName = (people: readonly Person[], sought: string): readonly Person[] => {
+  const words = sought.trim().toLocaleLowerCase()
+  return people.filter(({ name }) => name.toLocaleLowerCase().includes(words))
+}
+
+/** In which a level is shown. */
+const STEPS = [0, 1, 2, 3, 4] as const
+
+type OnPerson = (act: RoomMemberAction, person: Person) => void
+
+interface PeopleListProps {
+  readonly room: Inside
+  readonly onAct: OnPerson
+  /** Stands beside the speakers' heading. */
+  readonly beside?: ReactNode
+}
+
+/** Everybody who is in, speakers first; found by a part of their name. */
+export function RoomMemberList({ room, onAct, beside }: PeopleListProps): ReactNode {
+  const { t } = useTranslation()
+  const [sought, setSought] = useState('')
+  const [speakers, listeners] = [filterByName(onStage(room), sought), filterByName(inAudience(room), sought)]
+  const rows = (people: readonly Person[]) => <ul>{people.map((person) => <Row key={person.xid} {...rowOf(room, person)} onAct={onAct} />)}</ul>
+  return (
+    <>
+      <label className={c('find')}><Icon of={Search} size={16} /><input type="search" aria-label={t('room.find')} placeholder={t('room.find')} value={sought} onChange={({ target }) => setSought(target.value)} /></label>
+      {speakers.length + listeners.length === 0 && <p className={c('quiet')} role="status">{t('room.foundNobody')}</p>}
+      {speakers.length > 0 && <section aria-label={t('room.speakers')} className={c('part')}><h3>{t('room.speakers')}{beside}</h3>{rows(speakers)}</section>}
+      {listeners.length > 0 && (
+        <section aria-label={t('room.people')} className={c('part')}>
+          <h3>{t('room.people')}</h3>
+          {rows(listeners.slice(0, LISTENERS_SHOWN))}
+          {listeners.length > LISTENERS_SHOWN && <p className={c('quiet')}>{t('room.othersFound', { count: listeners.length - LISTENERS_SHOWN })}</p>}
+        </section>
+      )}
+    </>
+  )
+}
+
+const nothing = (): void => undefined
+
+/** Who is here, for those who run nothing. */
+export function RoomMemberPanel({ room }: Pick<PeopleListProps, 'room'>): ReactNode {
+  const { t } = useTranslation()
+  return <div className={c('desk')} data-theme="dark"><h2 className={c('title')}>{t('room.who')}</h2><RoomMemberList room={room} onAct={nothing} /></div>
+}
+
+interface RowProps {
+  readonly person: Person
+  readonly isMe: boolean
+  readonly isInvited: boolean
+  /** Whether I run the room, and whether I may take their part in it. */
+  readonly isHost: boolean
+  readonly mayTurnOut: boolean
+  readonly onAct: OnPerson
+}
+
+const rowOf = (room: Inside, person: Person): Omit<RowProps, 'onAct'> => ({
+  person, isMe: person.xid === room.me, isInvited: room.invited[person.xid] !== undefined, isHost: isHostHere(room), mayTurnOut: mayRemoveMember(room, person.xid),
+})
+
+/** Something changes in a full room all the time: only whom it is about is drawn anew. */
+const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, onAct }: RowProps): ReactNode {
+  const { t } = useTranslation()
+  const voice = useRef<HTMLSpanElement>(null)
+  useAudioLevel(voice, person.xid)
+  const speaks = person.role !== 'audience'
+  const item = (act: RoomMemberAction, label: string, icon: typeof Mic, danger = false): MenuEntry => ({ kind: 'item', label, icon, danger, onSelect: () => onAct(act, person) })
+  const entries: readonly MenuEntry[] = isMe || !isHost ? [] : [
+    ...!speaks && !isInvited ? [item('invite', t('room.inviteMic'), UserPlus)] : [],
+    ...speaks && person.mic !== 'held' ? [item('mute', t('room.muteOne'), MicOff)] : [],
+    ...speaks && person.mic === 'held' ? [item('unmute', t('room.unmuteOne'), Mic)] : [],
+    ...mayTurnOut ? [
+      ...person.role !== 'guest' ? [item('guest', t('room.toGuest'), Star)] : [],
+      item('host', t('room.toHost'), ShieldPlus),
+      ...speaks ? [item('endMic', t('room.endMic'), UserMinus)] : [],
+      item('kick', t('room.kick'), UserX, true),
+    ] : [],
+  ]
+  return (
+    <li className={c('row')}>
+      <Avatar person={personAvatarData(person)} size={32} />
+      <span className={c('who')}>{isMe ? t('room.you') : <PersonName name={person.name} />}<span className={c('left')}>{isInvited ? t('room.invited') : t(`room.role.${person.role}`)}</span></span>
+      {speaks && <span ref={voice} className={c('level')} aria-hidden="true">{STEPS.map((nth) => <span key={nth}>{person.mic === 'on' && <span className={c('lit')} />}</span>)}</span>}
+      {speaks && <span className={c('mic')} title={t(`room.mic.${person.mic}`)}><Icon of={person.mic === 'on' ? Mic : MicOff} size={16} /></span>}
+      {entries.length > 0 && <Menu className={c('dots')} aria-label={t('room.personMenu', { name: person.name })} entries={entries}><Icon of={Ellipsis} /></Menu>}
+    </li>
+  )
+})

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import type { Xid } from '../../../../domain/kernel/ids'
+import { isHostHere, maySpeak, micRefusal, type Inside, type MicMode, type ShareKind } from '../../../../domain/space'
+import { useApp } from '../../../app/app-context'
+import { isTextEntry } from '../../../components/form/is-text-entry'
+import { useHoldToTalk } from '../media/use-hold-to-talk'
+import { useWakeLock } from '../media/use-wake-lock'
+
+export interface RoomActions {
+  readonly onMic: () => void
+  readonly onAsk: () => void
+  readonly onAskBack: () => void
+  readonly onAccept: () => void
+  readonly onDecline: () => void
+  readonly onShare: (kind: ShareKind) => void
+  readonly onStopShare: () => void
+  readonly onReact: (emoji: string) => void
+  readonly onMode: (mode: MicMode) => void
+  readonly onMuteAll: () => void
+  readonly onEnd: () => void
+  readonly onLeave: () => void
+  readonly onHideWarning: () => void
+  readonly onPerson: (act: RoomMemberAction, xid: Xid) => void
+}
+
+export type RoomMemberAction = 'allow' | 'refuse' | 'invite' | 'mute' | 'unmute' | 'endMic' | 'guest' | 'host' | 'kick'
+
+/** What one does in a room; what can't be done now says why in a word of its own (spec 2 §8). */
+export const useRoom = (room: Inside): RoomActions => {
+  const app = useApp()
+  const { account, tab } = app
+  const isOn = room.mic.on
+  const warn = (key: 'micNotReady' | 'shareConflict' | 'notHost'): void => tab.say({ type: 'ShowToast', words: { key } })
+  const setMic = (on: boolean): void => {
+    if (!on) return account.say({ type: 'CloseMic' })
+    const why = micRefusal(room)
+    if (why === 'notReady') return warn('micNotReady')
+    return why === null ? account.say({ type: 'OpenMic' }) : undefined
+  }
+  useWakeLock(true)
+  useHoldToTalk(maySpeak(room.role) && !room.mic.held, setMic)
+  /** A host lets the first who asks speak. */
+  const actOf = (key: string): (() => void) | null => {
+    const [first] = room.queue
+    if (key === 'm' && maySpeak(room.role)) return () => setMic(!isOn)
+    return key === 'a' && isHostHere(room) && first !== undefined ? () => account.say({ type: 'AllowMic', xid: first.xid }) : null
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const act = actOf(event.key.toLowerCase())
+    if (act === null || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTextEntry(event.target)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+  /** Always the same one: a row of each who is in holds it. */
+  const onPerson = useCallback((act: RoomMemberAction, xid: Xid): void => {
+    switch (act) {
+      case 'allow': return account.say({ type: 'AllowMic', xid })
+      case 'refuse': return account.say({ type: 'RefuseMic', xid })
+      case 'invite': return account.say({ type: 'InviteToMic', xid })
+      case 'mute': return account.say({ type: 'MuteMic', xid })
+      case 'unmute': return account.say({ type: 'UnmuteMic', xid })
+      case 'endMic': return account.say({ type: 'EndMic', xid })
+      case 'guest':
+      case 'host': return account.say({ type: 'SetLiveRole', xid, role: act })
+      case 'kick': return account.say({ type: 'KickOut', xid })
+    }
+  }, [account])
+  return {
+    onMic: () => setMic(!isOn),
+    onAsk: () => account.say({ type: 'AskForMic' }),
+    onAskBack: () => account.say({ type: 'TakeAskingBack' }),
+    onAccept: () => account.say({ type: 'AcceptMic' }),
+    onDecline: () => account.say({ type: 'DeclineMic' }),
+    onShare: (kind) => room.share === null ? room.line === 'connected' ? account.say({ type: 'StartShare', kind }) : warn('micNotReady') : warn('shareConflict'),
+    onStopShare: () => account.say({ type: 'StopShare' }),
+    onReact: (emoji) => account.say({ type: 'ReactInRoom', emoji }),
+    onMode: (mode) => isHostHere(room) ? account.say({ type: 'SetMicMode', mode }) : warn('notHost'),
+    onMuteAll: () => account.say({ type: 'MuteAll' }),
+    onEnd: () => account.say({ type: 'EndRoom' }),
+    onLeave: () => account.say({ type: 'LeaveSpace' }),
+    onHideWarning: () => account.say({ type: 'HideEndWarning' }),
+    onPerson,
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { useApp } from '../../../app/app-context'
+import { nextActiveSpeaker, noActiveSpeaker, type ActiveSpeaker } from '../media/active-speaker'
+
+const MOVE_MS = 240
+
+/** Those in front, in the order in which they came; the slot in the middle of the first row is the wide one. */
+const frontOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-front]')]
+
+/** Slides there from where it stood. */
+const slide = (one: HTMLElement, from: DOMRect | undefined): void => {
+  if (from === undefined || from.width === 0) return
+  const to = one.getBoundingClientRect()
+  const [x, y] = [from.left - to.left, from.top - to.top]
+  if ((x === 0 && y === 0) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  one.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: MOVE_MS, easing: 'ease-out' })
+}
+
+/** The loudest changes places with whoever stands in the middle; all others stay where they are. */
+const arrange = (list: HTMLElement, loudest: string | null, perRow: number): void => {
+  const front = frontOf(list)
+  const middle = Math.floor(Math.min(front.length, perRow) / 2)
+  const speaks = front.findIndex(({ dataset }) => dataset['xid'] === loudest && dataset['front'] === 'open')
+  const placeOf = (nth: number): number => speaks === -1 || (nth !== speaks && nth !== middle) ? nth : nth === speaks ? middle : speaks
+  const moves = front.filter((one, nth) => one.style.getPropertyValue('--place') !== String(placeOf(nth)))
+  const stood = moves.map((one) => one.getBoundingClientRect())
+  front.forEach((one, nth) => {
+    const place = placeOf(nth)
+    one.style.setProperty('--place', String(place))
+    one.toggleAttribute('data-centre', place === middle)
+    one.toggleAttribute('data-loudest', nth === speaks)
+  })
+  // Whoever has stepped back stands in no place of those in front.
+  for (const one of list.querySelectorAll(':not([data-front]):is([data-centre], [data-loudest])')) {
+    one.removeAttribute('data-centre')
+    one.removeAttribute('data-loudest')
+  }
+  moves.forEach((one, nth) => { slide(one, stood[nth]) })
+}
+
+/** Marks the loudest of a list with `data-loudest`, and moves them to the middle: nothing is drawn anew for it. */
+export const useStageLayout = (list: RefObject<HTMLElement | null>, perRow: number): void => {
+  const { media: { room } } = useApp()
+  // Whoever comes, goes or falls silent takes or leaves a place.
+  useLayoutEffect(() => {
+    if (list.current !== null) arrange(list.current, list.current.dataset['floor'] ?? null, perRow)
+  })
+  useEffect(() => {
+    let turn: ActiveSpeaker = noActiveSpeaker
+    const levels = room.levels$.subscribe((all) => {
+      const next = nextActiveSpeaker(turn, all)
+      const isSame = next.xid === turn.xid
+      turn = next
+      if (isSame || list.current === null) return
+      if (next.xid === null) delete list.current.dataset['floor']
+      else list.current.dataset['floor'] = next.xid
+      arrange(list.current, next.xid, perRow)
+    })
+    return () => { levels.unsubscribe() }
+  }, [list, perRow, room])
+}

@@ -1,0 +1,33 @@
+import { useCallback, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChannelId } from '../../../domain/kernel/ids'
+import { joinedRoomOf } from '../../../domain/space'
+import { useApp, useStore } from '../../app/app-context'
+import { useConfirm } from '../../components/overlay/use-confirm'
+import { useCurrentUser } from '../chat/actions/use-current-user'
+
+interface Enter {
+  readonly enter: (channelId: ChannelId) => void
+  readonly prompt: ReactNode
+}
+
+/** Goes into a space; whoever is in another one, or in a call, is asked first (R2-035, R2-161, CLR-1). */
+export const useEnterSpace = (): Enter => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const viewer = useCurrentUser()
+  const other = joinedRoomOf(useStore(app.account.sources.room))
+  const { ask, prompt } = useConfirm()
+  const enter = useCallback((channelId: ChannelId): void => {
+    if (viewer === null || viewer.isVisitor) return app.tab.say({ type: 'ShowVisitorDialog' })
+    const go = (leavesOther: boolean): void => app.account.say({ type: 'EnterSpace', channelId, me: viewer.xid, isSuper: viewer.isSuper, leavesOther })
+    if (other === null || other.channelId === channelId) {
+      if (!app.features.isHere('call')) return go(false)
+      const unlessCalling = (isInCall: boolean): void =>
+        (isInCall ? ask({ title: t('joinSpace.callTitle'), text: t('joinSpace.callText'), yes: t('joinSpace.callYes'), onYes: () => go(false) }) : go(false))
+      return void import('../call/in-call').then((part) => { unlessCalling(part.isInCall(app)) }, () => { go(false) })
+    }
+    return ask({ title: t('joinSpace.otherTitle'), text: t('joinSpace.otherText', { title: other.title }), yes: t('joinSpace.otherYes'), onYes: () => go(true) })
+  }, [app, ask, other, t, viewer])
+  return { enter, prompt }
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect } from 'react'
+import { sessionOf } from '../../../domain/session'
+import { filterOf, listedSpaces, type SpaceFilter, type SpaceList } from '../../../domain/space'
+import { useApp, useStore } from '../../app/app-context'
+
+interface ListedSpaces {
+  readonly list: SpaceList
+  readonly filter: SpaceFilter
+  /** Lists them anew, by that filter. */
+  readonly show: (filter: SpaceFilter) => void
+}
+
+/** What is live and to come, read anew with each session, by the filter chosen last. */
+export const useListedSpaces = (): ListedSpaces => {
+  const app = useApp()
+  const spaces = useStore(app.account.sources.spaces)
+  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
+  const show = useCallback((filter: SpaceFilter): void => app.account.say({ type: 'ShowSpaces', filter }), [app])
+  useEffect(() => {
+    if (sessionId !== undefined) show(filterOf(app.account.sources.spaces.getSnapshot()))
+  }, [app, sessionId, show])
+  return { list: listedSpaces(spaces), filter: filterOf(spaces), show }
+}

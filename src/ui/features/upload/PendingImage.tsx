@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentOf } from '../../../domain/chat'
+import { ClientId } from '../../../domain/kernel/ids'
+import { uploadViewModel, type UploadViewModel } from '../../../domain/upload'
+import { useApp, useStore } from '../../app/app-context'
+import { Icon } from '../../components/layout/Icon'
+import { fitBox } from '../chat/message-kinds/fit-box'
+import styles from './pending-image.module.css'
+import { UploadProgress } from './UploadProgress'
+import { useCachedImage } from './use-cached-image'
+
+interface PendingPictureProps {
+  /** Of the message that it will be. */
+  readonly id: string
+  readonly content: ContentOf<'image'> | ContentOf<'video'>
+  readonly tabIndex: 0 | -1
+}
+
+const isOnWay = (upload: UploadViewModel | null): upload is Extract<UploadViewModel, { readonly percent: number }> => upload !== null && 'percent' in upload
+
+/** A picture or video of mine whose files are on their way: how far they are, and the way to give it up. */
+export function PendingImage({ id, content, tabIndex }: PendingPictureProps): ReactNode {
+  const app = useApp()
+  const { t } = useTranslation()
+  const url = useCachedImage(id, content.kind === 'video' ? 1 : 0)
+  const uploads = useStore(app.account.sources.upload)
+  const upload = ClientId.is(id) ? uploadViewModel(uploads, id) : null
+  return (
+    <span className={styles['box']} style={fitBox(content)}>
+      {url !== null && <img src={url} alt="" />}
+      {isOnWay(upload) && <UploadProgress upload={upload} />}
+      {isOnWay(upload) && (
+        <button
+          type="button" className={styles['cancel']} tabIndex={tabIndex} aria-label={t('upload.cancel')} title={t('upload.cancel')}
+          onClick={() => { if (ClientId.is(id)) app.account.say({ type: 'DropUpload', uploadId: id }) }}
+        >
+          <Icon of={X} size={16} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+/** What a picture is for: how wide it is to its height, and how large it is kept at most. */
+export const CROP_SHAPES = {
+  circle: { aspect: 1, width: 512, height: 512 },
+  square: { aspect: 1, width: 512, height: 512 },
+  banner: { aspect: 3, width: 1_440, height: 480 },
+} as const
+export type CropShape = keyof typeof CROP_SHAPES

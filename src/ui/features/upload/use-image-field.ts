@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClientId } from '../../../domain/kernel/ids'
+import { uploadOfField, uploadViewModel, type UploadViewModel } from '../../../domain/upload'
+import { useApp, useStore } from '../../app/app-context'
+import { fileRefusalText, uploadFailureText } from './upload-error-texts'
+import { CROP_SHAPES, type CropShape } from './crop-shapes'
+import { useCachedImage } from './use-cached-image'
+
+export interface CropRect { readonly x: number, readonly y: number, readonly width: number, readonly height: number }
+
+/** A picture before it is cut, and where it can be seen. */
+interface Cropped { readonly body: Blob, readonly url: string }
+
+/** What the field shows besides its picture. */
+export interface ImageFieldState {
+  /** A picture that is not sent yet. */
+  readonly preview: string | null
+  readonly upload: UploadViewModel | null
+  readonly isChecking: boolean
+  readonly problem: string | undefined
+  /** The picture that is being cut. */
+  readonly cropping: Cropped | null
+  readonly onPick: (file: Blob) => void
+  readonly onCut: (area: CropRect) => void
+  readonly onLeave: () => void
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+}
+
+/** A picture of a form: looked at, cut, sent; then the form gets its address. */
+export const useImageField = (name: string, shape: CropShape, onChange: (url: string) => void): ImageFieldState => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const uploads = useStore(app.account.sources.upload)
+  const uploadId = uploadOfField(uploads, name)
+  const upload = uploadId === null ? null : uploadViewModel(uploads, uploadId)
+  const [isChecking, setChecking] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const [cropping, setCropping] = useState<Cropped | null>(null)
+  const preview = useCachedImage(uploadId)
+  useEffect(() => () => { if (cropping !== null) URL.revokeObjectURL(cropping.url) }, [cropping])
+  const url = upload?.status === 'stored' ? upload.urls[0] ?? null : null
+  // Once for each picture: where another tab leads, the upload is still there while the form takes it, and may ask with another function each time.
+  const take = useEffectEvent((taken: string, id: ClientId) => {
+    onChange(taken)
+    app.account.say({ type: 'DropUpload', uploadId: id })
+  })
+  useEffect(() => { if (uploadId !== null && url !== null) take(url, uploadId) }, [uploadId, url])
+  const drop = (): void => { if (uploadId !== null) app.account.say({ type: 'DropUpload', uploadId }) }
+  return {
+    preview, upload, isChecking, cropping,
+    problem: refused ?? (upload?.status === 'failed' ? uploadFailureText(t, upload.failure) : undefined),
+    onPick: (file) => {
+      setRefused(undefined)
+      setChecking(true)
+      void app.files.check(file).then((checked) => {
+        setChecking(false)
+        if (checked.kind === 'refused') setRefused(fileRefusalText(t, checked.refusal))
+        else if (checked.picture instanceof Blob) setCropping({ body: checked.picture, url: URL.createObjectURL(checked.picture) })
+      })
+    },
+    onCut: (area) => {
+      if (cropping === null) return
+      void app.files.cut(cropping.body, area, CROP_SHAPES[shape]).then(async (picture) => {
+        setCropping(null)
+        if (picture === null) setRefused(t('upload.notAPicture'))
+        else await app.files.send(name, picture)
+      })
+    },
+    onLeave: () => setCropping(null),
+    onCancel: drop,
+    onRetry: () => { if (uploadId !== null) app.account.say({ type: 'RetryUpload', uploadId }) },
+  }
+}

@@ -1,0 +1,30 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/layout/Icon'
+import { useIsMobile } from '../../components/layout/use-is-mobile'
+import { walletViewHref } from './views'
+import styles from './wallet.module.css'
+
+interface ViewHeadProps {
+  readonly id: string
+  readonly title: string
+  /** It stands below another head: it is no page of its own. */
+  readonly isBelow?: boolean
+  readonly children?: ReactNode
+}
+
+/** The head of what is open beside the balances. On a phone it is the page's own, with the way back. */
+export function ViewHeader({ id, title, isBelow = false, children }: ViewHeadProps): ReactNode {
+  const { t } = useTranslation('wallet')
+  const isPage = useIsMobile() && !isBelow
+  const Title = isPage ? 'h1' : 'h2'
+  return (
+    <header className={styles['head']}>
+      {isPage && <Link to={walletViewHref(null)} className={styles['back']} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
+      <Title id={id}>{title}</Title>
+      {children}
+    </header>
+  )
+}

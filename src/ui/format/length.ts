@@ -1,8 +1,0 @@
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** So many whole seconds as a clock says them: `0:07`, `12:30`, `1:02:03`. */
-export const formatLength = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60)
-  const rest = two(seconds % 60)
-  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`
-}

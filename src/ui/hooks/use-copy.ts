@@ -1,0 +1,12 @@
+import { useCallback } from 'react'
+import { useApp } from '../app/app-context'
+
+/** Copies a text, and says whether that worked. */
+export const useCopy = (): ((text: string) => void) => {
+  const app = useApp()
+  return useCallback((text: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => app.tab.say({ type: 'ShowToast', words: { key: 'copied' } }),
+      () => app.tab.say({ type: 'ShowToast', words: { key: 'copyFailed' } }))
+  }, [app])
+}

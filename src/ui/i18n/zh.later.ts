@@ -1,4 +1,0 @@
-import { running } from './zh.running'
-import { spaces } from './zh.spaces'
-
-export const later = { ...spaces, ...running }

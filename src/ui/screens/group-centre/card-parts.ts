@@ -1,2 +1,0 @@
-export { JoinAction } from '../join/JoinAction'
-export { Stage } from './Stage'

@@ -1,6 +1,0 @@
-/** The pages of making and running a group: whoever needs one soon needs another. */
-export { CreateGroupScreen } from '../group-form/CreateGroupScreen'
-export { EditGroupScreen } from '../group-form/EditGroupScreen'
-export { CurrencyApplyScreen } from './CurrencyApplyScreen'
-export { CurrencyConfigScreen } from './CurrencyConfigScreen'
-export { ManageAdminScreen } from './ManageAdminScreen'

@@ -1,7 +1,0 @@
-/** What a picture is for: how wide it is to its height, and how large it is kept at most. */
-export const SHAPES = {
-  circle: { aspect: 1, width: 512, height: 512 },
-  square: { aspect: 1, width: 512, height: 512 },
-  banner: { aspect: 3, width: 1_440, height: 480 },
-} as const
-export type Shape = keyof typeof SHAPES

@@ -1,0 +1,42 @@
+import { lastValueFrom } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { makeBlobStore } from '../../../../src/adapters/browser/blob-store'
+import { makeBrowserFileStore } from '../../../../src/adapters/simulator/browser-host/browser-file-store'
+import { MemoryChannels } from '../../../support/in-memory/channel'
+import { emptyIndexedDb } from '../../browser/fake-idb'
+
+const ORDER = { key: 'uploads/1_a.png', body: new Blob(['abc'], { type: 'image/png' }), checkpoint: null }
+
+const browser = () => {
+  const shelf = makeBlobStore({ clock: emptyIndexedDb().clock, name: 'objects' })
+  const channels = new MemoryChannels()
+  const open = () => makeBrowserFileStore({ shelf, channel: channels.open(), origin: 'https://page.example' })
+  return { open, channels }
+}
+const textAt = async (address: string | null | undefined) => (address == null ? null : (await fetch(address)).text())
+
+describe('The object store of a page', () => {
+  it('draws in every tab what one has stored, in those that are open before anybody hears of it, and in those that come later', async () => {
+    const { open } = browser()
+    const [first, second] = [open(), open()]
+    const news = await lastValueFrom(first.put(ORDER))
+    const url = news.kind === 'stored' ? news.url : ''
+    for (const tab of [first, second]) expect(await textAt(tab.ownWay?.drawnAt(url))).toBe('abc')
+    const third = open()
+    expect(third.ownWay?.drawnAt(url)).toBeNull()
+    await third.ownWay?.ready()
+    expect(await textAt(third.ownWay?.drawnAt(url))).toBe('abc')
+  })
+
+  it('takes from other tabs nothing but files', () => {
+    const { open, channels } = browser()
+    const tab = open()
+    for (const said of [null, 'x', { key: 'a' }, { key: 'a', body: 'abc' }, { key: 1, body: ORDER.body }]) channels.open().post(said)
+    expect(tab.ownWay?.drawnAt('https://page.example/loop-media/a')).toBeNull()
+  })
+
+  it('says that it has not stored what is no file', async () => {
+    const { open } = browser()
+    expect(await lastValueFrom(open().put({ ...ORDER, body: { size: 1, type: 'image/png' } }))).toMatchObject({ kind: 'notStored' })
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
+import { inMemoryProviders } from '../../../src/adapters/simulator/in-memory'
+import { factsFrom } from '../../contracts/contract-subject'
+import { left, makeClient, right } from '../support/client'
+import { makeFakeClock } from '../support/fake-clock'
+import { countingRandom } from '../support/memory-ports'
+
+const setUp = (mode: 'testing' | 'production' = 'testing') => {
+  const clock = makeFakeClock()
+  const providers = inMemoryProviders({ clock, random: countingRandom('s'), seed: 1, mode })
+  const client = makeClient({ http: providers.http, sockets: providers.sockets, origin: 'http://localhost:1', clock, random: countingRandom('b') })
+  return { clock, providers, client }
+}
+
+describe('The simulator in the page', () => {
+  it('knows after a restart all it knew before, and every line has to be opened again', async () => {
+    const { providers, client, clock } = setUp()
+    const { sessionId } = await client.signIn('new@loop.example')
+    const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)
+    await feed.until((heard) => heard.includes('opened'))
+    const before = JSON.stringify(providers.host().world())
+    providers.restart()
+    expect(JSON.stringify(providers.host().world())).toBe(before)
+    expect(await feed.until((heard) => heard.length === 2)).toEqual(['opened', 'closed'])
+    expect((await right(client.accounts.profile())).name).toBe('new')
+  })
+
+  it('leaves a half-open line to be found by silence, for the feed and for the chat', async () => {
+    const { providers, client, clock } = setUp()
+    const { sessionId } = await client.signIn('ada@loop.example')
+    const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)
+    const chat = factsFrom(client.conversations.connect(sessionId), clock.advance)
+    await chat.until((heard) => heard.includes('logged'))
+    await clock.advance(60_000)
+    expect([feed.heard, chat.heard]).toEqual([['opened'], ['logged']])
+    providers.weather.halfOpen(true)
+    await clock.advance(16_000)
+    expect([feed.heard, chat.heard]).toEqual([['opened', 'closed'], ['logged', 'closed']])
+  })
+
+  it('carries out a post whose answer is lost', async () => {
+    const { providers, client } = setUp()
+    providers.weather.dropNextAnswer()
+    expect(await client.accounts.sendCode('ada@loop.example')()).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
+    expect(await client.codeFor('ada@loop.example')).toMatch(/^[0-9]{6}$/)
+  })
+
+  it('leaves no timer behind when nobody is connected', async () => {
+    const { client, clock } = setUp()
+    const { sessionId } = await client.visit()
+    const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)
+    const chat = factsFrom(client.conversations.connect(sessionId), clock.advance)
+    await chat.until((heard) => heard.includes('logged'))
+    feed.stop()
+    chat.stop()
+    await clock.advance(1)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('lets its residents live from the moment their pace is set until it is 0 again, over a restart too', async () => {
+    const { providers, client, clock } = setUp()
+    const { sessionId } = await client.signIn('ada@loop.example')
+    const chat = factsFrom(client.conversations.connect(sessionId), clock.advance)
+    const arrived = factsFrom(client.conversations.facts$, clock.advance)
+    await chat.until((heard) => heard.includes('logged'))
+    await clock.advance(120_000)
+    expect(arrived.heard).toEqual([])
+    await right(client.rest.call(simulatorCalls.pace, { pace: 2 }))
+    await clock.advance(120_000)
+    expect(arrived.heard.length).toBeGreaterThan(3)
+    await right(client.rest.call(simulatorCalls.pace, { pace: 0 }))
+    const before = arrived.heard.length
+    await clock.advance(120_000)
+    expect(arrived.heard).toHaveLength(before)
+    const world = JSON.stringify(providers.host().world())
+    providers.restart()
+    expect(JSON.stringify(providers.host().world())).toBe(world)
+    await clock.advance(1_000)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it.each([[-1], [101], [Number.NaN]])('takes no pace of %d', async (pace) => {
+    const { client } = setUp()
+    expect(await left(client.rest.call(simulatorCalls.pace, { pace }))).toMatchObject({ _tag: 'Refused' })
+  })
+
+  it('has no such call in production', async () => {
+    const { client } = setUp('production')
+    expect((await client.rest.call(simulatorCalls.pace, { pace: 1 })())._tag).toBe('Left')
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { makeRateLimiter, rateLimitOf, RATE_LIMITS, type RateLimitName } from '../../../src/adapters/simulator/rate-limits'
+import { VirtualTime } from '../../support/virtual-time'
+
+const NAMES: readonly RateLimitName[] = ['read', 'write', 'arrival', 'signIn', 'mail', 'errand', 'waiting', 'creation', 'message', 'upload', 'picture', 'connection', 'report']
+
+const open = () => {
+  const time = new VirtualTime()
+  return { time, limiter: makeRateLimiter(time.clock()) }
+}
+const howMany = (take: () => boolean): number => {
+  let done = 0
+  while (done < 10_000 && take()) done += 1
+  return done
+}
+
+describe('The rates of the server', () => {
+  it('are one table', () => { expect(Object.keys(RATE_LIMITS)).toEqual(NAMES) })
+
+  it.each(NAMES)('%s: so many at once from one address, and so many a minute after that', async (name) => {
+    const { time, limiter } = open()
+    const take = () => limiter.take(name, '192.0.2.1', null)
+    expect(howMany(take)).toBe(RATE_LIMITS[name].address.burst)
+    expect(limiter.take(name, '192.0.2.2', null)).toBe(true)
+    await time.pass(60_000)
+    expect(howMany(take)).toBe(Math.min(RATE_LIMITS[name].address.burst, RATE_LIMITS[name].address.aMinute))
+  })
+
+  it.each(NAMES.filter((name) => RATE_LIMITS[name].account !== null))('%s: so many of one account, from wherever it calls', (name) => {
+    const { limiter } = open()
+    let n = 0
+    expect(howMany(() => limiter.take(name, `192.0.2.${n += 1}`, 'ada'))).toBe(RATE_LIMITS[name].account?.burst)
+    expect(limiter.take(name, '192.0.2.1', 'ben')).toBe(true)
+  })
+
+  it('count nothing against others, and what is refused costs nothing more', async () => {
+    const { time, limiter } = open()
+    for (let n = 0; n < 10_000; n += 1) limiter.take('mail', '192.0.2.1', null)
+    expect(limiter.take('signIn', '192.0.2.1', null)).toBe(true)
+    await time.pass(6_000)
+    expect(howMany(() => limiter.take('mail', '192.0.2.1', null))).toBe(1)
+  })
+
+  it('are kept for no more addresses than a machine can hold', () => {
+    const { limiter } = open()
+    for (let n = 0; n < 60_000; n += 1) limiter.take('mail', `address ${n}`, null)
+    expect(limiter.take('mail', 'address 60000', null)).toBe(true)
+  })
+
+  it('are those of a read or a write for any route that names none', () => {
+    expect([rateLimitOf('GET', '/api/new'), rateLimitOf('HEAD', '/api/new'), rateLimitOf('POST', '/api/new')]).toEqual(['read', 'read', 'write'])
+  })
+})

@@ -1,0 +1,69 @@
+import type * as t from 'io-ts'
+import { AccountLog } from '../../../src/application/log/account-log'
+import { accountEffects, effectTable, type EffectContext, type Effect } from '../../../src/application/effects/effect'
+import { allAccountSlices, accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { chatEffects, plainText, threadOf } from '../../../src/domain/chat'
+import { chatServiceEffects, socketEffects } from '../../../src/domain/connection'
+import { groupEffects } from '../../../src/domain/group'
+import { sessionEffects } from '../../../src/domain/session'
+import { allAreasLoaded, noFeatures } from '../../support/stub-loading'
+import { clientId, lounge } from '../../support/builders/message'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualBrowser, type VirtualTab } from '../../support/virtual-browser'
+
+type Started = readonly [effect: string, asked: EffectContext<AccountMessage>]
+
+const READS: ReadonlySet<string> = new Set(['loadProfile', 'listConversations', 'pullHistory', 'pullRange',
+  'listMyGroups', 'listTrending', 'findGroup', 'listMembers'])
+
+/** A tab with the account's log alone: what it is asked to do is written down and left undone; `saysOf`: what this tab says as it is asked. */
+export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, AccountMessage>> = {}) => {
+  const cells = allAccountSlices()
+  const started: Started[] = []
+  const stopped: string[] = []
+  const troubles: string[] = []
+  const noted = (effects: Readonly<Record<string, t.Mixed>>): Readonly<Record<string, Effect<AccountMessage>>> => Object.fromEntries(
+    Object.entries(effects).map(([name, codec]) => [name, (READS.has(name) ? accountEffects.readInSteps : accountEffects.idempotentInSteps)(codec, {
+      perform: (_input, asked) => {
+        started.push([name, asked])
+        const said = saysOf[name]
+        if (said !== undefined) void account.dispatch(said)
+        asked.onStop(() => { stopped.push(name) })
+      },
+      failed: () => null,
+    })]))
+  const account = new AccountLog({
+    cells, store: tab.logStore, tabs: tab.tabs, clock: tab.clock, frames: tab.animationFrames, idle: tab.idle,
+    onTrouble: ({ _tag }) => { troubles.push(_tag) }, areas: allAreasLoaded, features: noFeatures, messages: accountMessages,
+    effects: effectTable<AccountMessage>({
+      session: noted(sessionEffects), socket: noted(socketEffects), chatService: noted(chatServiceEffects),
+      group: noted(groupEffects), chat: noted(chatEffects),
+    }),
+  })
+  const heard: string[] = []
+  const entries: string[] = []
+  account.log.entries$.subscribe(({ message }) => { entries.push(message.type) })
+  void account.start()
+  return {
+    account, cells, entries, troubles, stopped, heard, tab,
+    started: () => started.map(([name]) => name),
+    asked: (effect: string) => started.findLast(([name]) => name === effect)?.[1],
+    /** Says it, and notes in `heard` when it is done. */
+    say: (message: AccountMessage, name: string = message.type) => { void account.dispatch(message).then(() => { heard.push(name) }) },
+    state: () => Object.entries(cells).map(([name, cell]) => [name, cell.encode()]),
+  }
+}
+
+export const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
+export const send = (id: string): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), content: plainText(`text ${id}`) })
+export const pending = ({ cells }: ReturnType<typeof accountTab>) => threadOf(cells.chat.get(), lounge).pending.map((item) => item.clientId)
+
+export const twoTabs = async () => {
+  const browser = new VirtualBrowser()
+  const leader = accountTab(browser.open('tab-1'))
+  await browser.time.pass(50)
+  const follower = accountTab(browser.open('tab-2'))
+  await browser.time.pass(50)
+  return { browser, leader, follower, open: (name: string) => accountTab(browser.open(name)), pass: (ms = 100) => browser.time.pass(ms) }
+}

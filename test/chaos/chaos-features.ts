@@ -1,0 +1,24 @@
+import { calls } from './features/calls'
+import { captions } from './features/captions'
+import { chat } from './features/chat'
+import { follows } from './features/follows'
+import { gifts } from './features/gifts'
+import { join } from './features/join'
+import { mic } from './features/mic'
+import { restream } from './features/restream'
+import { session } from './features/session'
+import { shell } from './features/shell'
+import { spaces } from './features/spaces'
+import { uploads } from './features/uploads'
+import { wallet } from './features/wallet'
+import type { ChaosFeature } from './chaos-model'
+
+/** Every area of the client that the weather goes over: one line each (docs/chaos.md). */
+const AREAS: readonly ChaosFeature[] = [chat, session, follows, shell, join, uploads, spaces, mic, wallet, gifts, calls, captions, restream]
+
+/** That area alone, or all of them. */
+export const featuresNamed = (name: string | null): readonly ChaosFeature[] => {
+  const found = AREAS.filter((area) => name === null || area.name === name)
+  if (found.length === 0) throw new Error(`There is no area "${String(name)}": ${AREAS.map((area) => area.name).join(', ')}`)
+  return found
+}

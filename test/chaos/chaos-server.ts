@@ -1,0 +1,111 @@
+import { makeStateHost, type InputContext, type StateHost } from '../../src/adapters/simulator/state-host'
+import { runProviders, type RunningProviders, type ProviderDrivers } from '../../src/adapters/simulator/providers'
+import { server as calls } from '../../src/adapters/simulator/features/call.server'
+import { makeCredentials } from '../../src/adapters/simulator/object-storage/credentials'
+import { commitInput } from '../../src/adapters/simulator/features/server-feature'
+import type { FeatureServerInput, ServerInput } from '../../src/adapters/simulator/state/input'
+import { seedServerState } from '../../src/adapters/simulator/state/seed/seed-server-state'
+import { applyInput } from '../../src/adapters/simulator/state/apply-input'
+import type { ServerState } from '../../src/adapters/simulator/state/server-state'
+import type { Random } from '../../src/application/ports/random'
+import type { Xid } from '../../src/domain/kernel/ids'
+import { entriesOf, tableFrom, type Table } from '../../src/domain/kernel/table'
+import { NOON } from '../support/builders/instant'
+import type { VirtualTime } from '../support/virtual-time'
+import { FakeRtcRooms } from './network/fake-rtc-rooms'
+import { FakeObjectStore } from './network/fake-object-store'
+
+/** What is posted there is signed, and its signature checked by a library that has to be loaded. */
+const SIGNED = '/withdrawal/withdraw'
+
+/** Every schedule is of the same town: what happens in it is drawn, not where. */
+const TOWN = 7
+
+/**
+ * The groups that the weather goes over, one of each kind: where everybody is, private, free to join, a hundred thousand
+ * messages long, Ada's alone, a private one of Ada's, one of Ben's that asks whoever wants in, one with muted members.
+ */
+const GROUPS: ReadonlySet<string> = new Set(['10000001', '20000002', '300000003', '40000004', '470000047', '440000044', '4800000048', '49000049'])
+
+const only = <A>(table: Table<A>, keeps: (key: string, one: A) => boolean): Table<A> => tableFrom(entriesOf(table).filter(([key, one]) => keeps(key, one)))
+
+const smaller = (world: ServerState): ServerState => {
+  const communities = only(world.communities, (gid) => GROUPS.has(gid))
+  const groups = new Set<string>(entriesOf(communities).map(([, { conversationId }]) => conversationId))
+  return {
+    ...world, communities, notices: only(world.notices, (gid) => GROUPS.has(gid)),
+    threads: only(world.threads, (id) => id in world.directs || groups.has(id)),
+  }
+}
+
+/** Founded once: a world is never changed, only followed by another. */
+const FOUNDED = smaller(seedServerState(TOWN, NOON))
+
+interface Running extends RunningProviders { readonly host: StateHost }
+
+/** The servers. */
+export class ChaosServer {
+  readonly #inputs: ServerInput[] = []
+  #running: Running
+  /** Tokens and codes that were given out: no log, no store and no tab may tell them (ALL-8). */
+  readonly secrets = new Set<string>()
+  readonly shelf = new FakeObjectStore()
+  readonly seats: FakeRtcRooms
+
+  constructor(private readonly time: VirtualTime, private readonly random: Random) {
+    this.#running = this.#start()
+    this.seats = new FakeRtcRooms(time, (channelId) => { calls.channels?.entered(this.#running.host, channelId) }, (channelId) => { calls.channels?.emptied(this.#running.host, channelId) })
+  }
+
+  readonly providers: ProviderDrivers = {
+    http: (request) => {
+      const answer = this.#running.http(request)
+      return request.url.endsWith(SIGNED) ? this.time.holds(answer) : answer
+    },
+    sockets: { open: (url, events) => this.#running.sockets.open(url, events) },
+  }
+
+  get world(): ServerState { return this.#running.host.world() }
+  /** All that has happened so far. */
+  get inputs(): readonly ServerInput[] { return this.#inputs }
+
+  /** Is called as time goes by: what was a secret stays one when it is over. */
+  noteSecrets(): void {
+    const { tokens, chatTokens, codes } = this.world
+    for (const token of Object.keys(tokens)) this.secrets.add(token)
+    for (const token of Object.values(chatTokens)) this.secrets.add(token)
+    for (const { code } of Object.values(codes)) this.secrets.add(code)
+  }
+
+  codeFor(email: string): string | null { return this.world.codes[email]?.code ?? null }
+  xidOf(email: string): Xid | null { return this.world.byEmail[email] ?? null }
+
+  /** They stop and start again: the world is what its inputs make it. */
+  restart(): void {
+    this.#running.stop()
+    this.#running = this.#start()
+  }
+
+  expire(email: string): void { this.#running.host.commit(({ at }) => ({ type: 'SessionsExpired', at, email })) }
+  kick(email: string): void {
+    const xid = this.xidOf(email)
+    if (xid !== null) this.#running.host.kick(xid, null)
+  }
+
+  /** Something happens in the town by itself. */
+  tell(make: (chance: InputContext) => FeatureServerInput): void { commitInput(this.#running.host, make) }
+
+  /** Somebody sends them that over a chain. */
+  deposit(email: string, currencyId: number, amount: string): void {
+    const xid = this.xidOf(email)
+    if (xid !== null) this.#running.host.commit(({ at, id }) => ({ type: 'DepositSent', at, xid, chainId: 1, currencyId, amount, id: id() }))
+  }
+
+  #start(): Running {
+    const { random } = this
+    const clock = this.time.clock()
+    const world = this.#inputs.reduce((so, input) => applyInput(so, input).world, FOUNDED)
+    const host = makeStateHost({ clock, random, world, record: (input) => { this.#inputs.push(input) } })
+    return { host, ...runProviders({ clock, random, host, mode: 'testing', pace: 0, passes: makeCredentials({ clock, random }) }) }
+  }
+}

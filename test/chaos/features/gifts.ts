@@ -1,0 +1,115 @@
+import type { AttachedFeature } from '../../../src/application/features/lazy-features'
+import { bubbleImplementation } from '../../../src/application/features/bubble/bubble'
+import { giftImplementation } from '../../../src/application/features/gift/gift'
+import { rainsSlice } from '../../../src/adapters/simulator/state/features/bubble/rains'
+import { balanceOf, personOf } from '../../../src/adapters/simulator/state/ledger/ledger'
+import { LOOP_ID } from '../../../src/domain/balance'
+import { feeOf, sendShown, type RainMessage, type RainOrder, type SendMessage } from '../../../src/domain/bubble'
+import { newestSeq } from '../../../src/domain/chat'
+import { sendShown as giftShown, type GiftOrder, type sendMessages } from '../../../src/domain/gift'
+import { Decimal } from '../../../src/domain/kernel/decimal'
+import { ClientId, ConversationId, Gid } from '../../../src/domain/kernel/ids'
+import type * as t from 'io-ts'
+import { made } from '../../support/builders/made'
+import { watchGifts } from '../invariants/gifts'
+import { watchRains } from '../invariants/rains'
+import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
+import { withFeature } from './features'
+
+type GiftMessage = t.TypeOf<(typeof sendMessages)[keyof typeof sendMessages]>
+type Gifts = AttachedFeature<ReturnType<typeof giftImplementation.feature.cells>, GiftMessage, never, undefined>
+type Bubbles = AttachedFeature<ReturnType<typeof bubbleImplementation.feature.cells>, RainMessage, SendMessage, undefined>
+
+/** The group where everybody is. */
+const SQUARE = made(ConversationId, 'sg_10000001')
+const SQUARE_GID = made(Gid, '10000001')
+const GIFTS = [{ giftId: '2', title: 'Rose', price: 1 }, { giftId: '8', title: 'Heart', price: 5 }] as const
+/** Whoever has filled something in looks at it once more before they confirm it. */
+const LOOKING_MS = 1_500
+const AGAIN_MS = 700
+/** So many levels in turn: a rain is found again by its level. */
+const LEVELS = 5
+const decimal = (text: string): Decimal => made(Decimal, text)
+
+const atGifts = (scene: RunScene, go: (gifts: Gifts) => void): void => { withFeature(scene, giftImplementation, go) }
+const atBubbles = (scene: RunScene, go: (bubbles: Bubbles) => void): void => { withFeature(scene, bubbleImplementation, go) }
+
+/** Now and then a button is pressed twice. */
+const times = ({ chance }: RunScene): readonly number[] => (chance.next() < 0.3 ? [1, 2] : [1])
+
+const sendGift = (scene: RunScene): void => atGifts(scene, (gifts) => {
+  const { run, person, page, app, chance } = scene
+  const me = person.sessionIn(page)?.xid
+  const { accounts, byEmail, ledger } = run.town.world
+  const others = run.people.flatMap(({ email }) => accounts[byEmail[email] ?? ''] ?? []).filter(({ xid }) => xid !== me)
+  const receivers = others.slice(0, chance.between(1, others.length)).map(({ xid, name }) => ({ xid, name }))
+  const gift = chance.of(GIFTS, GIFTS[0])
+  if (me === undefined || receivers.length === 0) return
+  const { price, ...named } = gift
+  const order: GiftOrder = {
+    ...named, id: made(ClientId, run.newId()), conversationId: SQUARE, gid: SQUARE_GID, receivers, currencyId: LOOP_ID, currency: 'LOOP',
+    total: decimal(String(price * receivers.length)), before: balanceOf(ledger, personOf(me), LOOP_ID), afterSeq: newestSeq(app.account.sources.chat.getSnapshot(), SQUARE),
+  }
+  run.confirmed.push({ kind: 'gift', amount: order.total, by: me, page, at: run.time.now() })
+  for (const _ of times(scene)) void gifts.sayToAccount({ type: 'gift/Confirm', order })
+})
+
+const withUnknown = (message: (id: ClientId) => GiftMessage) => (scene: RunScene): void => atGifts(scene, ({ cells, sayToAccount }) => {
+  const { step, order } = giftShown(cells.account.send.get())
+  if (order !== null && step === 'unknown') void sayToAccount(message(order.id))
+})
+
+const orderOf = ({ run, chance }: RunScene): RainOrder => {
+  const nth = (run.seen.get('rains') ?? 0) + 1
+  run.seen.set('rains', nth)
+  const total = decimal(`${chance.between(20, 60)}.${String(nth).padStart(3, '0')}1`)
+  return {
+    conversationId: SQUARE, gid: SQUARE_GID, currencyId: LOOP_ID, total, fee: feeOf(total) ?? decimal('0'), count: chance.between(2, 8), evenly: chance.next() < 0.5,
+    isExclusive: false, level: 1 + nth % LEVELS, xids: [],
+  }
+}
+
+const sendRain = (scene: RunScene): void => atBubbles(scene, ({ cells, sayToTab }) => {
+  const { run, person, page } = scene
+  const order = orderOf(scene)
+  if (sendShown(cells.tab.sending.get()).step !== 'editing') sayToTab({ type: 'bubble/CloseForm' })
+  sayToTab({ type: 'bubble/OpenForm', conversationId: SQUARE, gid: SQUARE_GID })
+  page.after(LOOKING_MS, () => {
+    const by = person.sessionIn(page)?.xid
+    const { step, form } = sendShown(cells.tab.sending.get())
+    if (by === undefined || step !== 'editing' || form === null) return
+    run.confirmed.push({ kind: 'rain', amount: order.total, by, page, at: run.time.now() })
+    for (const _ of times(scene)) sayToTab({ type: 'bubble/ConfirmRain', order })
+  })
+})
+
+const joinRain = (scene: RunScene): void => {
+  const open = Object.values(rainsSlice.of(scene.run.town.world).byId).filter(({ isEnded }) => !isEnded)
+  const rain = open[scene.chance.between(0, open.length - 1)]
+  if (rain !== undefined) atBubbles(scene, ({ sayToAccount }) => { void sayToAccount({ type: 'bubble/Join', conversationId: rain.conversationId, eventId: rain.id }) })
+  else sendRain(scene)
+}
+
+const tap = (scene: RunScene): void => atBubbles(scene, ({ cells, sayToAccount }) => {
+  const { phase, at, event } = cells.account.rain.get().context.data
+  const bubble = event?.bubbles[scene.chance.between(0, event.bubbles.length - 1)]
+  if (phase !== 'running' || at === null || bubble === undefined) return joinRain(scene)
+  // Whoever sees nothing happen taps it once more.
+  const tapIt = (): void => { void sayToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id }) }
+  tapIt()
+  if (scene.chance.next() < 0.4) scene.page.after(AGAIN_MS, tapIt)
+})
+
+const deeds: Readonly<Record<string, UserAction>> = {
+  sendGift: { weight: 3, go: sendGift },
+  lookForGift: { weight: 1, go: withUnknown((id) => ({ type: 'gift/LookAgain', id })) },
+  letGoOfGift: { weight: 1, go: withUnknown((id) => ({ type: 'gift/CloseSend', id })) },
+  sendRain: { weight: 2, go: sendRain },
+  lookForRain: { weight: 1, go: (scene) => atBubbles(scene, ({ sayToTab }) => { sayToTab({ type: 'bubble/LookForRain' }) }) },
+  closeRainForm: { weight: 1, go: (scene) => atBubbles(scene, ({ sayToTab }) => { sayToTab({ type: 'bubble/CloseForm' }) }) },
+  joinRain: { weight: 3, go: joinRain },
+  tapBubble: { weight: 4, go: tap },
+  leaveRain: { weight: 1, go: (scene) => atBubbles(scene, ({ sayToAccount }) => { void sayToAccount(scene.chance.next() < 0.5 ? { type: 'bubble/Quit' } : { type: 'bubble/CloseRain' }) }) },
+}
+
+export const gifts: ChaosFeature = { name: 'gifts', deeds, watch: (run) => [watchGifts(run), watchRains(run)] }

@@ -1,0 +1,44 @@
+import { joinShown, targetOf } from '../../../src/domain/join'
+import { entriesOf } from '../../../src/domain/kernel/table'
+import { watchJoin } from '../invariants/join'
+import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
+
+const stepOf = ({ app }: RunScene): ReturnType<typeof joinShown> => joinShown(app.tab.sources.join.getSnapshot())
+
+/** Wants into a group that is found on a card, or that is known here. */
+const ask = (scene: RunScene): void => {
+  const { app, run, chance } = scene
+  const communities = entriesOf(run.town.world.communities).map(([, one]) => one)
+  const wanted = communities[chance.between(0, communities.length - 1)]
+  if (wanted === undefined) return
+  const known = app.account.sources.group.getSnapshot().context.data.groups[wanted.gid]
+  const target = known === undefined || chance.next() < 0.5 ? { gid: wanted.gid, name: wanted.name, terms: null } : targetOf(known)
+  app.tab.say({ type: 'AskToJoin', target, to: null, why: chance.of(['enter', 'write'] as const, 'enter'), asVisitor: false })
+}
+
+/** Goes on with the dialog that is open in that tab, now and then with two fast clicks. */
+const confirm = (scene: RunScene): void => {
+  const { app, run, chance, page } = scene
+  const { step, isBusy } = stepOf(scene)
+  if (isBusy) return
+  for (let clicks = chance.next() < 0.3 ? 2 : 1; clicks > 0; clicks -= 1) {
+    switch (step) {
+      case 'public': app.tab.say({ type: 'ConfirmJoin' }); break
+      case 'private': app.tab.say({ type: 'GoToApply' }); break
+      case 'apply': app.tab.say({ type: 'ConfirmApply' }); break
+      default: return
+    }
+  }
+  // Two clicks are one confirmation (JOIN-3).
+  const key = `${step} confirmed in ${page.browser.name}`
+  run.seen.set(key, (run.seen.get(key) ?? 0) + 1)
+}
+
+const deeds: Readonly<Record<string, UserAction>> = {
+  wantIn: { weight: 5, go: ask },
+  confirmJoin: { weight: 8, go: confirm },
+  closeJoin: { weight: 1, go: ({ app }) => { app.tab.say({ type: 'CloseJoin' }) } },
+  myGroups: { weight: 2, go: ({ app }) => { app.account.say({ type: 'ShowGroupCentre' }) } },
+}
+
+export const join: ChaosFeature = { name: 'join', deeds, watch: (run) => [watchJoin(run)] }

@@ -1,0 +1,53 @@
+import type { AttachedFeature } from '../../../src/application/features/lazy-features'
+import { restreamImplementation } from '../../../src/application/features/restream/restream'
+import { entriesOfHost, type RestreamInput } from '../../../src/adapters/simulator/state/features/restream/feature'
+import type { pushMessages } from '../../../src/domain/restream'
+import type { ChannelId } from '../../../src/domain/kernel/ids'
+import { sessionOf } from '../../../src/domain/session'
+import { isHostHere } from '../../../src/domain/space'
+import type * as t from 'io-ts'
+import { watchRestream } from '../invariants/restream'
+import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
+import { withFeature } from './features'
+import { inRoom } from './rooms'
+
+type PushMessage = t.TypeOf<(typeof pushMessages)[keyof typeof pushMessages]>
+type Restream = AttachedFeature<ReturnType<typeof restreamImplementation.feature.cells>, PushMessage, never, unknown>
+
+/** Whoever presses Start looks at what they chose first. */
+const CHOOSING_MS = 1_000
+
+/** What a host has in their desk; the form of an entry is not part of the weather, so the town gives them one. */
+const atDesk = (weight: number, go: (scene: RunScene, channelId: ChannelId, restream: Restream, entryId: string) => void): UserAction => inRoom(weight, (scene, room) => {
+  const me = sessionOf(scene.app.account.sources.session.getSnapshot())?.xid
+  if (me === undefined || !isHostHere(room)) return
+  const { run: { newId, town } } = scene
+  if (entriesOfHost(town.world, me).length === 0) {
+    town.tell(({ at }): RestreamInput => ({ type: 'restream/Added', at, xid: me, id: newId(), platform: 'twitch', name: 'Twitch', address: 'rtmps://live.example/app', key: 'k-1' }))
+  }
+  const entryId = entriesOfHost(town.world, me)[0]?.id
+  if (entryId !== undefined) withFeature(scene, restreamImplementation, (restream) => {
+    void restream.sayToAccount({ type: 'restream/RoomReady', channelId: room.channelId })
+    go(scene, room.channelId, restream, entryId)
+  })
+})
+
+const start = (scene: RunScene, channelId: ChannelId, { sayToAccount }: Restream, entryId: string): void => {
+  scene.app.account.say({ type: 'StartShare', kind: 'screen' })
+  scene.page.after(CHOOSING_MS, () => {
+    scene.run.seen.set('pushes', (scene.run.seen.get('pushes') ?? 0) + 1)
+    void sayToAccount({ type: 'restream/Start', channelId, entryId })
+  })
+}
+
+const deeds: Readonly<Record<string, UserAction>> = {
+  startPush: atDesk(3, start),
+  stopPush: atDesk(2, (_, channelId, { sayToAccount }) => { void sayToAccount({ type: 'restream/Stop', channelId }) }),
+  startAndStopPush: atDesk(1, (scene, channelId, restream, entryId) => {
+    start(scene, channelId, restream, entryId)
+    scene.page.after(CHOOSING_MS + scene.chance.between(50, 1_500), () => { void restream.sayToAccount({ type: 'restream/Stop', channelId }) })
+  }),
+  lookAtPush: atDesk(2, (_, channelId, { sayToAccount }) => { void sayToAccount({ type: 'restream/Look', channelId }) }),
+}
+
+export const restream: ChaosFeature = { name: 'restream', deeds, watch: (run) => [watchRestream(run)] }

@@ -1,0 +1,33 @@
+import { made } from '../../support/builders/made'
+import { ClientId, ConversationId } from '../../../src/domain/kernel/ids'
+import type { OutboxItem } from '../../../src/domain/chat'
+import { watchUploads } from '../invariants/uploads'
+import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
+
+const PLACES = ['sg_10000001', 'sg_300000003'] as const
+const PICTURE = { size: 200_000, type: 'image/png' } as const
+/** Whoever has chosen a picture looks at it before they send it. */
+const LOOKING_MS = 1_500
+
+/** Adds a picture to what is written in that tab, and sends all that is there. */
+const sendPicture = ({ app, run, page, chance }: RunScene): void => {
+  const conversationId = made(ConversationId, chance.of(PLACES, PLACES[0]))
+  app.tab.say({ type: 'AttachFile', conversationId, attachmentId: made(ClientId, run.newId()), fileRef: app.files.hold(PICTURE), via: 'picker' })
+  page.after(LOOKING_MS, () => { app.tab.say({ type: 'SendAttachments', conversationId }) })
+}
+
+const withItem = (wanted: (item: OutboxItem) => boolean, then: (scene: RunScene, clientId: ClientId) => void) => (scene: RunScene): void => {
+  const found = scene.app.account.sources.chat.getSnapshot().context.chat.outbox.items.find((item) => item.awaitsFiles && wanted(item))
+  if (found !== undefined) then(scene, found.clientId)
+}
+
+const deeds: Readonly<Record<string, UserAction>> = {
+  sendPicture: { weight: 4, go: sendPicture },
+  retryPicture: { weight: 1, go: withItem(({ failure }) => failure !== null, ({ app }, clientId) => {
+    app.account.say({ type: 'RetryUpload', uploadId: clientId })
+    app.account.say({ type: 'RetryMessage', clientId })
+  }) },
+  dropPicture: { weight: 1, go: withItem(() => true, ({ app }, clientId) => { app.account.say({ type: 'DropUpload', uploadId: clientId }) }) },
+}
+
+export const uploads: ChaosFeature = { name: 'uploads', deeds, watch: (run) => [watchUploads(run)] }

@@ -1,0 +1,77 @@
+import type { AttachedFeature } from '../../../src/application/features/lazy-features'
+import { walletImplementation } from '../../../src/application/features/wallet/wallet'
+import { LOOP_ID } from '../../../src/domain/balance'
+import { decimalOf, type Decimal } from '../../../src/domain/kernel/decimal'
+import {
+  balancesQuery, historyQuery, moveShown, stakingQuery, type HistoryName, type MoveKey, type MoveMessage, type MoveOrder, type MoveShown,
+} from '../../../src/domain/wallet'
+import { watchWallet } from '../invariants/wallet'
+import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
+import { withFeature } from './features'
+
+type Wallet = AttachedFeature<ReturnType<typeof walletImplementation.feature.cells>, never, MoveMessage, undefined>
+
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+/** Whoever has filled something in looks at it once more before they confirm it. */
+const LOOKING_MS = 2_500
+const HISTORIES: readonly HistoryName[] = ['withdrawal', 'staking', 'deposit', 'income', 'payout', 'loopBuy']
+const OVER: ReadonlySet<MoveShown['step']> = new Set(['settled', 'failed', 'unseen'])
+
+const atWallet = (scene: RunScene, go: (wallet: Wallet) => void): void => { withFeature(scene, walletImplementation, go) }
+const keyOf = ({ kind }: MoveOrder): MoveKey => (kind === 'withdraw' ? 'withdraw' : 'stake')
+const shownIn = ({ cells }: Wallet, key: MoveKey): MoveShown => moveShown(cells.tab.moves.get(), key)
+
+/** Of no other order in this run. */
+const newAmount = ({ run, chance }: RunScene): Decimal => {
+  const made = (run.seen.get('amounts') ?? 0) + 1
+  run.seen.set('amounts', made)
+  const amount = decimalOf(`${chance.between(10, 30)}.${String(made).padStart(5, '0')}1`)
+  if (amount === null) throw new Error('not an amount')
+  return amount
+}
+
+/** Now and then the button is pressed twice. */
+const confirm = ({ run, person, page, chance }: RunScene, wallet: Wallet, key: MoveKey): void => {
+  const { step, order } = shownIn(wallet, key)
+  const by = person.sessionIn(page)?.xid
+  if (step !== 'confirming' || order === null || by === undefined) return
+  run.confirmed.push({ kind: order.kind, amount: order.amount, by, page, at: run.time.now() })
+  const confirmation: MoveMessage = { type: 'wallet/ConfirmMove', key, wallet: key === 'withdraw' ? 'test' : null }
+  const draw = chance.next()
+  page.wallet.next = draw < 0.7 ? 'signs' : draw < 0.85 ? 'refuses' : 'chooses another account'
+  for (let n = 0; n < (chance.next() < 0.3 ? 2 : 1); n += 1) wallet.sayToTab(confirmation)
+}
+
+/** From the form to the confirmation. */
+const moving = (orderOf: (amount: Decimal) => MoveOrder) => (scene: RunScene): void => atWallet(scene, (wallet) => {
+  const order = orderOf(newAmount(scene))
+  const key = keyOf(order)
+  if (OVER.has(shownIn(wallet, key).step)) wallet.sayToTab({ type: 'wallet/CloseMove', key })
+  wallet.sayToTab({ type: 'wallet/OpenMove', key, kind: order.kind, currencyId: LOOP_ID })
+  wallet.sayToTab({ type: 'wallet/ReviewMove', key, order })
+  scene.page.after(LOOKING_MS, () => { confirm(scene, wallet, key) })
+})
+
+const atMove = (go: (scene: RunScene, wallet: Wallet, key: MoveKey) => void) => (scene: RunScene): void => {
+  const key = scene.chance.of(['withdraw', 'stake'] as const, 'stake')
+  atWallet(scene, (wallet) => { go(scene, wallet, key) })
+}
+
+const deeds: Readonly<Record<string, UserAction>> = {
+  stake: { weight: 3, go: moving((amount) => ({ kind: 'stake', amount, level: 1 })) },
+  unstake: { weight: 2, go: moving((amount) => ({ kind: 'unstake', amount })) },
+  withdraw: { weight: 2, go: moving((amount) => ({ kind: 'withdraw', currencyId: LOOP_ID, chainId: 1, address: ADDRESS, amount })) },
+  confirmMove: { weight: 1, go: atMove(confirm) },
+  leaveReview: { weight: 1, go: atMove((_, wallet, key) => { wallet.sayToTab({ type: 'wallet/LeaveReview', key }) }) },
+  cancelSigning: { weight: 1, go: atMove((_, wallet, key) => { wallet.sayToTab({ type: 'wallet/CancelSigning', key }) }) },
+  lookForMove: { weight: 1, go: atMove((_, wallet, key) => { wallet.sayToTab({ type: 'wallet/LookForMove', key }) }) },
+  closeMove: { weight: 1, go: atMove((_, wallet, key) => { wallet.sayToTab({ type: 'wallet/CloseMove', key }) }) },
+  showWallet: { weight: 1, go: (scene) => atWallet(scene, (wallet) => {
+    void wallet.sayToAccount(balancesQuery.want({}))
+    void wallet.sayToAccount(stakingQuery.want({}))
+    void wallet.sayToAccount(historyQuery.want({ name: scene.chance.of(HISTORIES, 'staking') }))
+  }) },
+  deposit: { weight: 1, go: ({ run, person, chance }) => { run.town.deposit(person.email, LOOP_ID, String(chance.between(5, 40))) } },
+}
+
+export const wallet: ChaosFeature = { name: 'wallet', deeds, watch: (run) => [watchWallet(run)] }

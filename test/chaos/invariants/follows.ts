@@ -1,0 +1,43 @@
+import { sessionOf } from '../../../src/domain/session'
+import type { ChaosRun, InvariantWatch } from '../chaos-model'
+
+/**
+ * FOL-3…FOL-6: how one stands to somebody is what the server says, once all is quiet. A change that the store then lost, with the page that knew of it, is known
+ * again when that person is looked at.
+ */
+export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch => {
+  const seen = new Set<string>()
+  const lastChanged = new Map<string, number>()
+  return {
+    entered: ({ browser, before, after, entry: { at, message, seq } }) => {
+      for (const [xid, { followers, following }] of Object.entries(after.profile.context.data.people)) {
+        if (followers < 0 || following < 0) broken('FOL-5 never below 0', `entry ${seq}: ${xid}`)
+      }
+      if (message.type === 'RelationNotChanged') {
+        const [was, is] = [before.profile.context.data.relations[message.xid], after.profile.context.data.relations[message.xid]]
+        if (was !== undefined && is?.follow !== was.follow) broken('FOL-4 what was shown is shown again', `entry ${seq}: ${message.xid}`)
+      }
+      if (message.type !== 'ChangeRelation') return
+      const [whose, once] = [`${browser.name} ${message.xid}`, `${browser.name} ${message.xid} ${at}`]
+      // Read from the disk again it is the one of then.
+      if (!seen.has(once)) lastChanged.set(whose, time.now())
+      seen.add(once)
+      const [was, is] = [before.profile.context.data.relations[message.xid], after.profile.context.data.relations[message.xid]]
+      if (was?.change != null && is?.change !== was.change) broken('FOL-3 one at a time', `entry ${seq}: ${message.xid}`)
+    },
+    settled: (browser, when) => {
+      const app = browser.pages[0]?.app
+      const me = app == null ? null : sessionOf(app.account.sources.session.getSnapshot())
+      if (app == null || me === null || me.method === 'visitor') return
+      const { relations, lookups } = app.account.sources.profile.getSnapshot().context.data
+      for (const [xid, { follow, change, uid }] of Object.entries(relations)) {
+        const where = `${browser.name} ${when}: ${xid}`
+        if (change !== null) broken('FOL-3 in the end', where)
+        const changed = lastChanged.get(`${browser.name} ${xid}`)
+        if (changed !== undefined && (browser.disk.isUnsure || changed <= browser.disk.losesUntil)) continue
+        const isThere = town.world.following[me.xid]?.[xid] !== undefined
+        if (follow !== isThere && lookups[uid]?.failed !== true) broken('FOL-4 the server\'s state', `${where} is ${follow ? '' : 'not '}followed here`)
+      }
+    },
+  }
+}

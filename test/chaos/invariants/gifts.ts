@@ -1,0 +1,41 @@
+import { giftImplementation } from '../../../src/application/features/gift/gift'
+import { personOf, transactionsOf } from '../../../src/adapters/simulator/state/ledger/ledger'
+import { sendShown } from '../../../src/domain/gift'
+import type { Xid } from '../../../src/domain/kernel/ids'
+import { sessionOf } from '../../../src/domain/session'
+import type { ChaosBrowser } from '../browser/chaos-browser'
+import type { ChaosRun, InvariantWatch } from '../chaos-model'
+
+const SEND = '/api/gift/send'
+
+/** ALL-12, GFT-8: a gift is posted once for one confirmation, charged once, and what is shown of it is so. */
+export const watchGifts = ({ broken, confirmed, people, town }: ChaosRun): InvariantWatch => {
+  const posts = new Map<ChaosBrowser, number>()
+  for (const { browser } of people) {
+    browser.line.onPosted.add((path) => { if (path === SEND) posts.set(browser, (posts.get(browser) ?? 0) + 1) })
+  }
+  const chargedTo = (xid: Xid): number => transactionsOf(town.world.ledger, personOf(xid)).filter(({ kind, by }) => kind === 'gift' && by === xid).length
+
+  return {
+    settled: (browser, when) => {
+      const here = confirmed.filter(({ kind, page }) => kind === 'gift' && page.browser === browser)
+      const { isUnsure, hasFailed } = browser.disk
+      const n = posts.get(browser) ?? 0
+      if (n > here.length && !hasFailed) broken('ALL-12 posted once a confirmation', `${browser.name} ${when}: ${n} gifts are posted, ${here.length} confirmed`)
+      for (const xid of new Set(here.map(({ by }) => by))) {
+        const [charged, wanted] = [chargedTo(xid), confirmed.filter(({ kind, by }) => kind === 'gift' && by === xid).length]
+        if (charged > wanted && !hasFailed) broken('ALL-12 charged once a confirmation', `${browser.name} ${when}: ${charged} gifts are charged, ${wanted} confirmed`)
+      }
+      const app = browser.pages[0]?.app
+      const feature = app?.features.of(giftImplementation) ?? null
+      const me = app == null ? undefined : sessionOf(app.account.sources.session.getSnapshot())?.xid
+      if (feature === null || me === undefined || isUnsure) return
+      const { step, order, failure } = sendShown(feature.cells.account.send.get())
+      const where = `${browser.name} ${when}: ${String(order?.title)}`
+      if (step === 'sending') broken('GFT-8 every try ends', where)
+      if (step === 'sent' && chargedTo(me) === 0) broken('GFT-8 what is sent is charged', where)
+      // A refusal without words of the server's is ours: then nothing may have been charged for the only one that was ever confirmed.
+      if (step === 'refused' && (failure?._tag === 'Unreachable' || failure?._tag === 'Malformed') && here.length === 1 && chargedTo(me) > 0) broken('GFT-8 what is refused is not charged', where)
+    },
+  }
+}

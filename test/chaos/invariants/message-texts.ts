@@ -1,0 +1,61 @@
+import { sessionOf } from '../../../src/domain/session'
+import { wordsIn } from '../../../src/domain/chat'
+import type { Xid } from '../../../src/domain/kernel/ids'
+import type { ChaosBrowser } from '../browser/chaos-browser'
+import type { ChaosPage } from '../browser/chaos-page'
+import type { ChaosRun, InvariantWatch } from '../chaos-model'
+
+/** All tabs know within this time that a session is over (SES-6). */
+const TOLD_MS = 1_000
+
+/** What is written in the boxes of a page and not sent yet, line by line, with its conversation. */
+const writtenIn = ({ app }: ChaosPage): readonly (readonly [string, string])[] => {
+  if (app === null) return []
+  const { drafts, handing } = app.tab.sources.composer.getSnapshot().data
+  const boxes = [
+    ...Object.entries(drafts).map(([id, { text }]) => [id, text] as const),
+    ...Object.values(handing).map(({ conversationId, content }) => [conversationId, wordsIn(content)] as const),
+  ]
+  return boxes.flatMap(([id, text]) => text.split('\n').map((line) => [id, line] as const))
+}
+
+/** Nobody's words go where they were not written: not into another conversation, and not to the next who is in. */
+export const watchTexts = ({ broken, people, texts, time, town }: ChaosRun): InvariantWatch => {
+  const inPlace = (id: string, line: string, where: string): void => {
+    const text = texts.get(line)
+    if (text !== undefined && text.conversationId !== id) broken('a draft is in its own conversation', `${where}: "${line}" of ${text.conversationId} is in ${id}`)
+  }
+
+  /** A store that takes longer puts off what is told; who sleeps or missed it hears it later. */
+  const leavesNone = (browser: ChaosBrowser, of: Xid): void => {
+    const { slowMs, trouble } = browser.disk
+    if (slowMs >= TOLD_MS / 2 || trouble === 'blocked') return
+    const since = time.now()
+    const there = browser.pages
+    time.after(TOLD_MS, () => {
+      for (const page of there) {
+        if (page.isGone || page.app === null || page.missedAt >= since || page.awakeMs < time.now() - since + TOLD_MS) continue
+        const me = sessionOf(page.app.account.sources.session.getSnapshot())?.xid
+        if (me === of) continue
+        for (const [, line] of writtenIn(page)) if (texts.get(line)?.by === of) broken('SES-6 no text of who was in', `${page.name}: "${line}" stays for ${me ?? 'nobody'}`)
+      }
+    })
+  }
+
+  return {
+    entered: ({ browser, before, after }) => {
+      for (const page of browser.pages) for (const [id, line] of writtenIn(page)) inPlace(id, line, page.name)
+      if (before.session === after.session) return
+      const was = sessionOf(before.session)
+      // What a visitor wrote is their account's once they have one.
+      if (was !== null && was.method !== 'visitor' && was.xid !== sessionOf(after.session)?.xid) leavesNone(browser, was.xid)
+    },
+    settled: (browser, when) => {
+      for (const page of browser.pages) for (const [id, line] of writtenIn(page)) inPlace(id, line, `${page.name} ${when}`)
+      if (browser !== people[0]?.browser) return
+      for (const input of town.inputs) {
+        if (input.type === 'MessageSent') for (const line of wordsIn(input.content).split('\n')) inPlace(input.conversationId, line, `the server ${when}`)
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { canonicalJson } from '../../../src/domain/kernel/canonical-json'
+import { entriesOf } from '../../../src/domain/kernel/table'
+import type { ChaosRun, InvariantWatch } from '../chaos-model'
+import type { ReplicaCheck } from '../replica-check'
+import { difference, stateOf } from './tabs'
+
+/** ALL-1: what is stored, folded by another reader, is what the tabs are. Where the store has failed there is less of it. */
+export const watchReplay = ({ broken, people }: ChaosRun, shadows: readonly ReplicaCheck[]): InvariantWatch => ({
+  settled: (browser, when) => {
+    const shadow = shadows[people.findIndex((person) => person.browser === browser)]
+    const app = browser.pages[0]?.app
+    if (shadow === undefined || app == null) return
+    const here = stateOf(app)
+    for (const [unit, cell] of entriesOf(shadow.cells)) {
+      const [folded, live] = [canonicalJson(cell.get()), here.get(unit) ?? '']
+      if (folded !== live) broken('ALL-1 replay is the state', `${browser.name} ${when}: ${unit} at entry ${shadow.seq}: ${difference(folded, live)}`)
+    }
+  },
+})

@@ -1,0 +1,71 @@
+import { isMember, sessionOf } from '../../../src/domain/session'
+import type { ChaosBrowser } from '../browser/chaos-browser'
+import type { ChaosRun, InvariantWatch } from '../chaos-model'
+import type { ReplicaStep } from '../replica-check'
+
+/** All tabs know within this time that a session is over (SES-6). */
+const TOLD_MS = 1_000
+
+/** Whoever leads by then has taken it away, also where the one before was gone at once. */
+const TOKEN_GONE_MS = 15_000
+
+const CONNECTED: ReadonlySet<string> = new Set(['"logging"', '"logged"'])
+
+/** SES-1, SES-5…SES-7, WS-6, IM-1. */
+export const watchSession = (run: ChaosRun): InvariantWatch => {
+  const { broken, time } = run
+
+  /** A store that takes longer puts off what is told, for it is told once it is stored. */
+  const reachesAll = (browser: ChaosBrowser, sessionId: string): void => {
+    const { slowMs, trouble } = browser.disk
+    if (slowMs >= TOLD_MS / 2 || trouble === 'blocked') return
+    const since = time.now()
+    const there = browser.pages
+    time.after(TOLD_MS, () => {
+      for (const page of there) {
+        if (page.isGone || page.missedAt >= since || page.awakeMs < time.now() - since + TOLD_MS || page.app === null) continue
+        if (sessionOf(page.app.account.sources.session.getSnapshot())?.sessionId === sessionId) broken('SES-6 every tab within a second', `${page.name} still shows ${sessionId}`)
+      }
+    })
+  }
+
+  /** What was a session's token is nowhere soon after: a tab that is awake sees to it (SES-6). */
+  const leavesNoToken = (browser: ChaosBrowser, sessionId: string): void => {
+    time.after(TOKEN_GONE_MS, () => {
+      const { slowMs, tokens, trouble } = browser.disk
+      const isTended = slowMs === 0 && trouble === 'none' && browser.pages.some((page) => page.awakeMs >= TOKEN_GONE_MS)
+      if (isTended && tokens.has(sessionId)) broken('SES-6 no token stays', `${browser.name} ${sessionId}`)
+    })
+  }
+
+  const entered = ({ browser, before, after, entry: { message, seq } }: ReplicaStep): void => {
+    const [was, is] = [sessionOf(before.session), sessionOf(after.session)]
+    if (message.type === 'SessionExpired' && was !== null && is === null && was.sessionId !== message.sessionId) broken('SES-5 an older 401', `entry ${seq}`)
+    if (message.type === 'SessionEnded' && before.session.context.session !== null) {
+      reachesAll(browser, before.session.context.session.sessionId)
+      leavesNoToken(browser, before.session.context.session.sessionId)
+    }
+    const { chat } = after.chat.context
+    if (is === null && after.session.value === 'absent' && (chat.outbox.items.length > 0 || Object.keys(chat.conversations).length > 0)) {
+      broken('SES-6 nothing stays', `entry ${seq}: ${chat.outbox.items.length} messages wait for nobody`)
+    }
+    if (is !== null && chat.me !== is.xid) broken('SES-7 one account at a time', `entry ${seq}: the chat is ${String(chat.me)}'s`)
+    if (is === null && after.session.value === 'absent' && after.chatService.value !== 'idle') broken('WS-6 no connection without a session', `entry ${seq}: ${JSON.stringify(after.chatService.value)}`)
+    const service = JSON.stringify(after.chatService.value)
+    if (service !== JSON.stringify(before.chatService.value) && message.type === 'ChatServiceLogged' && ![...CONNECTED].some((one) => service.includes(one))) {
+      broken('IM-1 moves', `entry ${seq}: ${service}`)
+    }
+  }
+
+  return {
+    entered,
+    settled: (browser, when) => {
+      const [first] = browser.pages
+      if (first?.app == null) return
+      const session = first.app.account.sources.session.getSnapshot()
+      if (sessionOf(session) !== null || browser.disk.hasFailed) return
+      if (browser.disk.tokens.size > 0) broken('SES-6 no token stays', `${browser.name} ${when}: ${browser.disk.tokens.size} tokens`)
+      if (isMember(session)) broken('SES-1', browser.name)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { OutboxItem } from '../../../src/domain/chat'
+import type { ClientId, SessionId, Xid } from '../../../src/domain/kernel/ids'
+import { sessionOf } from '../../../src/domain/session'
+import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
+import type { ChaosBrowser } from '../browser/chaos-browser'
+import { PostedFrame, CommandFrame } from '../browser/tab-protocol'
+import type { ChaosRun, InvariantWatch } from '../chaos-model'
+import type { ReplicaStates } from '../replica-check'
+
+/** A message with files that the account's log has taken. */
+interface Sent extends Pick<OutboxItem, 'clientId' | 'conversationId'> {
+  readonly by: Xid
+  readonly under: SessionId
+  readonly browser: ChaosBrowser
+  readonly at: number
+}
+
+/** OUT-5, OUT-8: a picture goes on or is said to be lost, whatever the line, the disk or the tab that sent it did; and it is there once. */
+export const watchUploads = ({ broken, people, town, time }: ChaosRun): InvariantWatch => {
+  const sent = new Map<ClientId, Sent>()
+  /** When a tab that follows has said it: it may be long gone as the leader takes that. */
+  const saidAt = new Map<ClientId, number>()
+  for (const { browser } of people) {
+    browser.onPosted.add((message) => {
+      if (!PostedFrame.is(message) || !CommandFrame.is(message.body)) return
+      const { type, clientId } = message.body.message
+      if (type === 'SendFiles' && !saidAt.has(clientId)) saidAt.set(clientId, time.now())
+    })
+  }
+
+  /** Whether it is still being sent, or stands there with a reason. */
+  const goesOn = ({ chat, upload }: Pick<ReplicaStates, 'chat' | 'upload'>, { clientId }: Sent): boolean => {
+    const item = chat.context.chat.outbox.items.find((one) => one.clientId === clientId)
+    if (item === undefined) return false
+    const files = upload.byKey[clientId]
+    return item.failure !== null || !item.awaitsFiles || (files !== undefined && files.value !== 'dropping')
+  }
+
+  const removed = (message: AccountMessage): void => {
+    if (message.type === 'DropUpload') sent.delete(message.uploadId)
+    if (message.type === 'RemoveMessage') sent.delete(message.clientId)
+  }
+
+  return {
+    missed: removed,
+    entered: ({ browser, after, entry: { message } }) => {
+      removed(message)
+      const session = sessionOf(after.session)
+      if (message.type !== 'SendFiles' || session === null || sent.has(message.clientId)) return
+      const { clientId, conversationId } = message
+      sent.set(clientId, { clientId, conversationId, by: session.xid, under: session.sessionId, browser, at: saidAt.get(clientId) ?? time.now() })
+    },
+    settled: (browser, when) => {
+      const app = browser.pages[0]?.app
+      if (app == null) return
+      const { chat, upload, session } = app.account.sources
+      const here = sessionOf(session.getSnapshot())?.sessionId
+      const states = { chat: chat.getSnapshot(), upload: upload.getSnapshot() }
+      for (const one of sent.values()) {
+        const mayBeGone = one.under !== here || browser.disk.isUnsure || one.at <= browser.disk.losesUntil
+        const isThere = threadOf(town.world, one.conversationId).sent[one.by]?.[one.clientId] !== undefined
+        if (one.browser === browser && !isThere && !mayBeGone && !goesOn(states, one)) {
+          broken('OUT-8 goes on or is said to be lost', `${browser.name} ${when}: ${one.clientId} in ${one.conversationId}`)
+        }
+      }
+      const addresses = new Set<string>()
+      for (const input of town.inputs) {
+        if (input.type !== 'MessageSent' || input.content.kind !== 'image' || input.content.url === null) continue
+        const { url } = input.content
+        if (addresses.has(url)) broken('OUT-8 no second message', `${browser.name} ${when}: ${url}`)
+        if (![...town.shelf.whole].some((key) => url.endsWith(key))) broken('OUT-8 stored before it is sent', `${browser.name} ${when}: ${url}`)
+        addresses.add(url)
+      }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import * as TE from 'fp-ts/TaskEither'
+import { Observable } from 'rxjs'
+import type { UploadCheckpoint, FileStore, UploadProgressEvent, UploadOrder } from '../../../src/application/ports/file-store'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import type { ChaosPage } from '../browser/chaos-page'
+import type { FrameDirection, FrameFate } from './frame-fate'
+
+/** A file goes in so many pieces, each of which takes this long besides the way. */
+const PIECES = 4
+const PIECE_MS = 100
+/** What has no answer by then is given up, and comes no more. */
+const LIMIT_MS = 10_000
+
+/** What the object store has: the pieces of each file, and which files are whole. */
+export class FakeObjectStore {
+  readonly #pieces = new Map<string, Set<number>>()
+  readonly whole = new Set<string>()
+
+  take(key: string, piece: number): void {
+    const pieces = this.#pieces.get(key) ?? new Set()
+    this.#pieces.set(key, pieces.add(piece))
+  }
+
+  /** Refused where a piece is missing, whatever whoever sent it believes. */
+  complete(key: string): boolean {
+    if (this.#pieces.get(key)?.size !== PIECES) return false
+    this.whole.add(key)
+    return true
+  }
+
+  abandon(key: string): void { if (!this.whole.has(key)) this.#pieces.delete(key) }
+}
+
+interface ShelfFaults {
+  readonly fateOf: (direction: FrameDirection) => FrameFate
+  readonly isOnline: () => boolean
+}
+
+const notStored: UploadProgressEvent = { kind: 'notStored', failure: unreachable }
+
+/** The way of one page to the object store. */
+export const filesOf = (page: ChaosPage, shelf: FakeObjectStore, { fateOf, isOnline }: ShelfFaults): FileStore => {
+  /** Whether what went one way came. */
+  const goes = async (direction: FrameDirection): Promise<boolean> => {
+    const { afterMs, isLost } = fateOf(direction)
+    await page.pause(Math.min(afterMs, LIMIT_MS))
+    return isOnline() && !isLost && afterMs < LIMIT_MS
+  }
+
+  const sendAll = async ({ key, checkpoint }: UploadOrder, tell: (news: UploadProgressEvent) => void, isOver: () => boolean): Promise<void> => {
+    const there = (checkpoint?.doneParts ?? []).map(({ number }) => number)
+    for (let piece = 1; piece <= PIECES; piece += 1) {
+      if (there.includes(piece)) continue
+      await page.pause(PIECE_MS)
+      if (isOver()) return
+      if (!await goes('out')) return tell(notStored)
+      shelf.take(key, piece)
+      there.push(piece)
+      if (!await goes('in')) return tell(notStored)
+      const doneParts: UploadCheckpoint['doneParts'] = there.map((number) => ({ number, etag: String(number) }))
+      tell({ kind: 'progress', percent: Math.round((100 * there.length) / PIECES), checkpoint: { uploadId: key, partSize: 1, doneParts } })
+    }
+    if (isOver()) return
+    const isWhole = await goes('out') && shelf.complete(key)
+    tell(await goes('in') && isWhole ? { kind: 'stored', url: `https://store.example/${key}` } : notStored)
+  }
+
+  return {
+    put: (order) => new Observable((subscriber) => {
+      void sendAll(order, (news) => { subscriber.next(news) }, () => subscriber.closed)
+    }),
+    ownWay: null,
+    abandon: (key) => TE.fromIO(() => { shelf.abandon(key) }),
+  }
+}

@@ -1,0 +1,118 @@
+import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
+import { writeImAnswer, readImAnswer } from '../../../src/adapters/wire/im-frame'
+import type { SeededRandom } from '../../../src/adapters/simulator/state/seeded-random'
+import type { FileStore } from '../../../src/application/ports/file-store'
+import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'
+import type { ChaosPage } from '../browser/chaos-page'
+import type { FaultProfile } from '../fault-profile'
+import { CallCounts } from './call-counts'
+import { httpOf } from './http'
+import { fates, type FrameDirection } from './frame-fate'
+import { filesOf } from './fake-object-store'
+import { socketsOf, type Stream } from './sockets'
+import { drawCorruption, corrupted } from './corrupt-answers'
+
+/** What a page wrote to the chat service, by what kind of frame. */
+export interface SentFrame { readonly page: ChaosPage, readonly event: string, readonly text: string }
+
+const EVENT = /"event":"([a-z_]+)"/
+const READS: ReadonlySet<string> = new Set(['history', 'range', 'changes', 'positions'])
+const CONVERSATION = /"conversation_id":"([a-z0-9_]+)"/
+const REQUEST_ID = /"request_id":"([0-9]+)"/
+const TOKEN = /"token":"([^"]+)"/
+
+/** The line between one browser and the town, and all that goes wrong on it. */
+export class FaultyNetwork {
+  readonly counts = new CallCounts()
+  readonly streams = new Set<Stream>()
+  readonly #changes = new Set<() => void>()
+  #isOnline = true
+  #deaf: ReadonlySet<FrameDirection> = new Set()
+  #expiry: 'code' | 'status' | null = null
+  /** As whom each page is logged in with the chat service. */
+  readonly #tokens = new Map<string, string>()
+  /** Which request a frame answers, and what was answered to its like before, to the same session. */
+  readonly #asked = new Map<string, { readonly event: string, readonly about: string }>()
+  readonly #answers = new Map<string, unknown>()
+  onSent: (frame: SentFrame) => void = () => undefined
+  /** What is written to the realtime socket. */
+  readonly onFrame = new Set<(page: ChaosPage, event: string, text: string) => void>()
+  /** What is posted to the API, before anything becomes of it. */
+  readonly onPosted = new Set<(path: string, text: string) => void>()
+
+  constructor(private readonly sky: () => FaultProfile, private readonly chance: SeededRandom) {}
+
+  get isOnline(): boolean { return this.#isOnline }
+  set isOnline(isOnline: boolean) {
+    this.#isOnline = isOnline
+    if (!isOnline) this.cut(false)
+    for (const tell of this.#changes) tell()
+  }
+  /** Nothing arrives in these directions though nobody closes anything. */
+  set deaf(directions: readonly FrameDirection[]) { this.#deaf = new Set(directions) }
+  expireNext(how: 'code' | 'status'): void { this.#expiry = how }
+
+  onChange(call: () => void): () => void {
+    this.#changes.add(call)
+    return () => { this.#changes.delete(call) }
+  }
+
+  cut(isSilent: boolean): void { for (const stream of this.streams) stream.cut(isSilent) }
+  /** What a page leaves behind is noticed some time later. */
+  gone(page: ChaosPage): void { for (const stream of this.streams) if (stream.page === page) stream.cut(true) }
+
+  of(page: ChaosPage): { readonly http: (driver: HttpDriver) => HttpDriver, readonly sockets: (driver: SocketDriver) => SocketDriver, readonly files: FileStore } {
+    const { sky, chance, counts } = this
+    const fateOf = fates(chance, sky)
+    const isOnline = (): boolean => this.#isOnline
+    return {
+      files: filesOf(page, page.browser.town.shelf, { fateOf, isOnline }),
+      http: (driver) => httpOf(page, driver, {
+        sky, chance, fateOf, isOnline, counts, posted: (endpoint, text) => { for (const call of this.onPosted) call(endpoint, text) }, takeExpiry: () => {
+          const expiry = this.#expiry
+          this.#expiry = null
+          return expiry
+        },
+      }),
+      sockets: (driver) => socketsOf(page, driver, this.streams, {
+        fateOf, isOnline, isDeaf: (direction) => this.#deaf.has(direction), below: (ms) => Math.floor(chance.next() * ms),
+        sent: (from, path, text) => this.#sent(from, path, text),
+        came: (to, path, text) => (path === '/im' ? this.#came(to, text) : text),
+      }),
+    }
+  }
+
+  #sent(page: ChaosPage, path: string, text: string): void {
+    const event = EVENT.exec(text)?.[1] ?? ''
+    this.counts.count(`${path} ${event}`)
+    if (path === '/ws') for (const call of this.onFrame) call(page, event, text)
+    if (path !== '/im') return
+    if (event === 'login') this.#tokens.set(page.name, TOKEN.exec(text)?.[1] ?? '')
+    const id = REQUEST_ID.exec(text)?.[1]
+    const about = `${this.#tokens.get(page.name) ?? ''} ${CONVERSATION.exec(text)?.[1] ?? ''}`
+    if (id !== undefined && this.sky().wrong > 0) this.#asked.set(`${page.name} ${id}`, { event, about })
+    this.onSent({ page, event, text })
+  }
+
+  /** An answer of the chat service may be wrong like any other. */
+  #came(page: ChaosPage, text: string): string {
+    const { wrong } = this.sky()
+    if (wrong === 0 || !text.startsWith('{"event":"ack"')) return text
+    const answer = readImAnswer(text)
+    if (answer?.event !== 'ack') return text
+    const { event, about } = this.#asked.get(`${page.name} ${answer.data.request_id}`) ?? { event: '', about: '' }
+    const last = this.#answers.get(`${event} ${about}`)
+    if (READS.has(event)) this.#answers.set(`${event} ${about}`, answer.data.data)
+    if (this.chance.next() >= wrong) return text
+    const kind = drawCorruption(this.chance, 'frames')
+    // What is answered to a message that was sent is that message itself.
+    if (kind === 'missing' && event === 'send') return text
+    switch (kind) {
+      case 'html': return '<!doctype html>'
+      // That something was read is never refused.
+      case 'silent': return event === 'mark_read' ? text : writeImAnswer({ event: 'ack', data: { ...answer.data, code: 35_002, data: null } })
+      case 'stale': return last === undefined ? text : writeImAnswer({ event: 'ack', data: { ...answer.data, data: last } })
+      default: return writeImAnswer({ event: 'ack', data: { ...answer.data, data: corrupted(answer.data.data, kind, this.chance, 'frames') } })
+    }
+  }
+}

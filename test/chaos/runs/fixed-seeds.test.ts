@@ -1,0 +1,4 @@
+import { describe } from 'vitest'
+import { chaosRuns } from './chaos-runs'
+
+describe('Storms of fixed seeds', () => { chaosRuns('fixed', 1, { least: 40, most: 60, forMs: 40_000 }) })

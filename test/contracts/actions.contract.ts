@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from '../../src/application/ports/conversations'
+import { plainText, type Act, type ChatMessage, type Content } from '../../src/domain/chat'
+import { ClientId, ConversationId, Uid, Xid } from '../../src/domain/kernel/ids'
+import { left, right } from '../adapters/support/client'
+import { made } from '../support/builders/made'
+import { factsFrom, type MakeContractSubject } from './contract-subject'
+import { withSubject } from './with-subject'
+
+const square = made(ConversationId, 'sg_10000001')
+const BEN = made(Uid, '1000000002')
+const MEI = made(Uid, '1000000003')
+
+/** What is done to messages and conversations over whoever stands behind the conversations port; the rest of the port is in its own contract. */
+export const actionsContract = (make: MakeContractSubject): void => {
+  const bench = withSubject(make)
+  const arrive = async (email: string) => {
+    const browser = bench().browser()
+    const session = await browser.signIn(email)
+    const service = factsFrom(browser.conversations.connect(session.sessionId), bench().pass)
+    await service.until((heard) => heard.includes('logged'))
+    let said = 0
+    return {
+      ...browser, ...session, facts: factsFrom(browser.conversations.facts$, bench().pass),
+      say: (conversationId: ConversationId, content: Content = plainText('hello')) => right(browser.conversations.send(
+        { conversationId, clientId: made(ClientId, `${session.xid}-${said += 1}`), content })),
+      // Each says how it shall be: asked twice it is as asked once.
+      does: async (act: Act) => { for (let time = 0; time < 2; time += 1) await right(browser.conversations.perform(act)) },
+      at: async (id: ConversationId, seq: number): Promise<ChatMessage | null> => (await right(browser.conversations.range(id, seq, seq))).messages[0] ?? null,
+      row: async (id: ConversationId) => (await right(browser.conversations.list())).find(({ conversationId }) => conversationId === id),
+    }
+  }
+  type Person = Awaited<ReturnType<typeof arrive>>
+  const both = async () => ({ ada: await arrive('ada@loop.example'), ben: await arrive('ben@loop.example') })
+  /** The state of that message that was told last, once it is as it should be. */
+  const told = async ({ facts }: Person, seq: number, isSo: (message: ChatMessage) => boolean): Promise<ChatMessage | undefined> => {
+    const last = () => facts.heard.flatMap((fact) => (fact.type === 'MessagesChanged' ? fact.messages : [])).findLast((one) => one.seq === seq)
+    await facts.until(() => {
+      const message = last()
+      return message !== undefined && isSo(message)
+    })
+    return last()
+  }
+  const talk = async ({ ada, ben }: Awaited<ReturnType<typeof both>>) => {
+    const { conversationId } = await right(ada.conversations.openDirect(BEN))
+    const first = await ada.say(conversationId, plainText('one'))
+    await ben.facts.until((heard) => heard.some(({ type }) => type === 'MessagesArrived'))
+    return { conversationId, first }
+  }
+
+  describe('between two', () => {
+    it('R1-120 R1-299 opens their chat, which goes by both xids in order, and both read the same under the same numbers', async () => {
+      const people = await both()
+      const { ada, ben } = people
+      const { conversationId, first } = await talk(people)
+      expect(conversationId).toBe(`si_${[ada.xid, ben.xid].sort().join('_')}`)
+      const second = await ben.say(conversationId, plainText('two'))
+      await ada.facts.until((heard) => heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some(({ id }) => id === second.id)))
+      for (const one of [ada, ben]) {
+        const { from, to, messages } = await right(one.conversations.history(conversationId, null, 10))
+        expect([from, to, messages.map(({ seq, id }) => [seq, id])]).toEqual([1, 2, [[1, first.id], [2, second.id]]])
+      }
+      expect(await ben.row(conversationId)).toMatchObject({ kind: 'single', maxSeq: 2, unread: 1, latest: { id: second.id } })
+    })
+
+    it('IM-6 numbers an old chat from 1 without holes, pages upwards, and pulls any range of it', async () => {
+      const ada = await arrive('ada@loop.example')
+      const { conversationId, maxSeq, readSeq, unread } = await right(ada.conversations.openDirect(MEI))
+      expect([maxSeq - readSeq, unread]).toEqual([2, 2])
+      const seen: ChatMessage[] = []
+      for (let before: number | null = null; before === null || before > 1;) {
+        const page: Page = await right(ada.conversations.history(conversationId, before, 30))
+        seen.unshift(...page.messages)
+        before = page.from
+      }
+      expect(seen.map(({ seq }) => seq)).toEqual(Array.from({ length: maxSeq }, (_, i) => i + 1))
+      expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).sort((a, b) => (a ?? 0) - (b ?? 0)))
+      const range = await right(ada.conversations.range(conversationId, 40, 43))
+      expect(range.messages.map(({ seq, id }) => [seq, id])).toEqual(seen.slice(39, 43).map(({ seq, id }) => [seq, id]))
+    })
+
+    it('keeps those numbers when one comes again, and what was missed meanwhile comes after them', async () => {
+      const people = await both()
+      const { ada, ben } = people
+      const { conversationId, first } = await talk(people)
+      ada.weather.cut()
+      await ada.facts.until(() => true)
+      const missed = await ben.say(conversationId, plainText('are you there?'))
+      const again = factsFrom(ada.conversations.connect(ada.sessionId), bench().pass)
+      await again.until((heard) => heard.includes('logged'))
+      const { messages } = await right(ada.conversations.history(conversationId, null, 10))
+      expect(messages.map(({ seq, id }) => [seq, id])).toEqual([[1, first.id], [2, missed.id]])
+    })
+
+    it('R1-180 refuses what one who has blocked the other is written', async () => {
+      const people = await both()
+      const { conversationId } = await talk(people)
+      await right(people.ben.profiles.change(made(Xid, people.ada.xid), 'block'))
+      expect(await left(people.ada.conversations.send({ conversationId, clientId: made(ClientId, 'b'), content: plainText('hi') })))
+        .toEqual({ _tag: 'Refused', words: 'You have been blocked' })
+    })
+  })
+
+  it('brings every kind that people send to the other as it was sent', async () => {
+    const { ada, ben } = await both()
+    const sent: readonly Content[] = [
+      { kind: 'text', text: 'hi @Ben 👋 <b>', mentions: [{ xid: ben.xid, name: 'Ben' }] },
+      { kind: 'sticker', asset: '/memes/wave.svg', name: 'Wave', category: 'sticker' },
+      { kind: 'reply', text: 'yes', mentions: [], quote: { seq: 3, at: null, xid: ben.xid, name: 'Ben', of: 'text', text: 'no?', media: null } },
+      { kind: 'image', url: 'https://pictures.example/a.png', width: 200, height: 100 },
+      { kind: 'video', url: 'https://pictures.example/a.mp4', poster: 'https://pictures.example/a.jpg', width: 200, height: 100, seconds: 3 },
+    ]
+    for (const content of sent) {
+      const message = await ada.say(square, content)
+      expect(message.content).toEqual(content)
+      const facts = await ben.facts.until((heard) => heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some(({ id }) => id === message.id)))
+      expect(facts.flatMap((fact) => (fact.type === 'MessagesArrived' ? fact.messages : [])).find(({ id }) => id === message.id)).toEqual(message)
+      expect((await ben.at(square, message.seq))?.content).toEqual(content)
+    }
+  })
+
+  it('IM-12 R1-169 takes a message back: nobody reads it again, and both are told', async () => {
+    const { ada, ben } = await both()
+    const { seq } = await ada.say(square)
+    await ada.does({ kind: 'recall', conversationId: square, seq })
+    const recalled = { kind: 'recalled', by: ada.xid }
+    for (const one of [ada, ben]) {
+      expect((await told(one, seq, ({ content }) => content.kind === 'recalled'))?.content).toEqual(recalled)
+      expect((await one.at(square, seq))?.content).toEqual(recalled)
+    }
+  })
+
+  it('gives a message other words, once however often it is asked, and tells whoever is there', async () => {
+    const people = await both()
+    const { conversationId, first } = await talk(people)
+    await people.ada.does({ kind: 'edit', conversationId, seq: first.seq, text: 'one and only' })
+    for (const one of [people.ada, people.ben]) {
+      expect((await told(one, first.seq, ({ content }) => content.kind === 'text' && content.text === 'one and only'))?.id).toBe(first.id)
+      expect((await one.at(conversationId, first.seq))?.content).toEqual(plainText('one and only'))
+    }
+  })
+
+  it('takes back nothing of somebody else\'s', async () => {
+    const { ada, ben } = await both()
+    const { seq } = await ada.say(square)
+    expect(await left(ben.conversations.perform({ kind: 'recall', conversationId: square, seq }))).toMatchObject({ _tag: 'Refused' })
+  })
+
+  it('deletes from one\'s own view alone, whose numbers stay as they are', async () => {
+    const people = await both()
+    const { ada, ben } = people
+    const { conversationId } = await talk(people)
+    const { seq } = await ada.say(conversationId, plainText('two'))
+    await ada.say(conversationId, plainText('three'))
+    await ada.does({ kind: 'delete', conversationId, seq })
+    await ada.facts.until((heard) => heard.some((fact) => fact.type === 'MessagesGone' && fact.conversationId === conversationId))
+    const page = await right(ada.conversations.history(conversationId, null, 10))
+    expect([page.from, page.to, page.messages.map((message) => message.seq)]).toEqual([1, 3, [1, 3]])
+    expect((await ben.at(conversationId, seq))?.content).toEqual(plainText('two'))
+  })
+
+  it('clears what was said up to now from one\'s own view', async () => {
+    const people = await both()
+    const { ada, ben } = people
+    const { conversationId, first } = await talk(people)
+    await ada.does({ kind: 'clearHistory', conversationId, upTo: first.seq })
+    const gone = await ada.facts.until((heard) => heard.some(({ type }) => type === 'MessagesGone'))
+    expect(gone.findLast(({ type }) => type === 'MessagesGone')).toMatchObject({ conversationId, ranges: [[1, 1]] })
+    expect((await right(ada.conversations.range(conversationId, 1, 1))).messages).toEqual([])
+    expect((await ben.at(conversationId, 1))?.id).toBe(first.id)
+  })
+
+  it('IM-11 R1-171 adds a reaction once, takes it back, and tells whoever is there', async () => {
+    const { ada, ben } = await both()
+    const { seq, id: messageId } = await ada.say(square)
+    const react = (on: boolean): Act => ({ kind: 'react', conversationId: square, seq, messageId, memeId: 'e1', on })
+    await ben.does(react(true))
+    for (const one of [ada, ben]) {
+      expect((await told(one, seq, ({ reactions }) => reactions.length > 0))?.reactions).toEqual([{ memeId: 'e1', xids: [ben.xid] }])
+      expect((await one.at(square, seq))?.reactions).toEqual([{ memeId: 'e1', xids: [ben.xid] }])
+    }
+    await ben.does(react(false))
+    expect((await told(ada, seq, ({ reactions }) => reactions.length === 0))?.reactions).toEqual([])
+    expect((await ada.at(square, seq))?.reactions).toEqual([])
+  })
+
+  it('of two states of a message the one that came later has the greater number', async () => {
+    const { ada, ben } = await both()
+    const sent = await ada.say(square)
+    await ben.does({ kind: 'react', conversationId: square, seq: sent.seq, messageId: sent.id, memeId: 'e1', on: true })
+    const reacted = await told(ada, sent.seq, ({ reactions }) => reactions.length > 0)
+    await ada.does({ kind: 'recall', conversationId: square, seq: sent.seq })
+    const recalled = await told(ada, sent.seq, ({ content }) => content.kind === 'recalled')
+    expect([sent.rev, reacted?.rev ?? 0, recalled?.rev ?? 0]).toEqual([sent.rev, reacted?.rev ?? 0, recalled?.rev ?? 0].sort((a, b) => a - b))
+    expect(new Set([sent.rev, reacted?.rev, recalled?.rev]).size).toBe(3)
+  })
+
+  it('tells whoever comes back what became of the newest messages meanwhile', async () => {
+    const { ada, ben } = await both()
+    const { seq } = await ada.say(square)
+    await right(ben.conversations.history(square, null, 10))
+    ben.weather.cut()
+    await ada.does({ kind: 'recall', conversationId: square, seq })
+    const again = factsFrom(ben.conversations.connect(ben.sessionId), bench().pass)
+    await again.until((heard) => heard.includes('logged'))
+    const { messages } = await right(ben.conversations.changes(square, 0))
+    expect(messages.findLast((message) => message.seq === seq)?.content.kind).toBe('recalled')
+  })
+
+  it('R1-298 pins and unpins a message, last pinned first, and says so to the others', async () => {
+    const { ada, ben } = await both()
+    const [first, second] = [await ada.say(square), await ada.say(square)]
+    const before = (await right(ben.conversations.pinned(square))).map(({ id }) => id)
+    for (const { seq } of [first, second]) await ada.does({ kind: 'pin', conversationId: square, seq, on: true })
+    await ben.facts.until((heard) => heard.some((fact) => fact.type === 'PinsChanged' && fact.conversationId === square))
+    expect((await right(ben.conversations.pinned(square))).map(({ id }) => id)).toEqual([second.id, first.id, ...before])
+    for (const { seq } of [first, second]) await ada.does({ kind: 'pin', conversationId: square, seq, on: false })
+    expect((await right(ada.conversations.pinned(square))).map(({ id }) => id)).toEqual(before)
+  })
+
+  it('pins and mutes a conversation, of a group and of two', async () => {
+    const people = await both()
+    const { ada } = people
+    const { conversationId } = await talk(people)
+    for (const id of [square, conversationId]) {
+      const was = await ada.row(id)
+      await ada.does({ kind: 'pinChat', conversationId: id, on: was?.pinned === false })
+      await ada.does({ kind: 'muteChat', conversationId: id, on: was?.muted === false })
+      expect(await ada.row(id)).toMatchObject({ pinned: was?.pinned === false, muted: was?.muted === false })
+    }
+  })
+
+  it('deletes a chat from one\'s list until something new is said there', async () => {
+    const people = await both()
+    const { ada, ben } = people
+    const { conversationId, first } = await talk(people)
+    await ada.does({ kind: 'deleteChat', conversationId, upTo: first.seq })
+    expect(await ada.row(conversationId)).toBeUndefined()
+    const { id } = await ben.say(conversationId, plainText('still here'))
+    await ada.facts.until((heard) => heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some((message) => message.id === id)))
+    expect(await ada.row(conversationId)).toMatchObject({ unread: 1, latest: { id } })
+  })
+}

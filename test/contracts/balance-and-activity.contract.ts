@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { sumOf } from '../../src/domain/kernel/decimal'
+import { left, right } from '../adapters/support/client'
+import type { MakeContractSubject } from './contract-subject'
+import { withSubject } from './with-subject'
+
+/** What whoever stands behind the surroundings port must do. */
+export const balanceAndActivityContract = (make: MakeContractSubject): void => {
+  const bench = withSubject(make)
+
+  it('R2-263 says what a member’s currencies are worth, the same each time', async () => {
+    const browser = bench().browser()
+    await browser.signIn('ada@loop.example')
+    const worth = await right(browser.surroundings.worth())
+    expect(worth.length).toBeGreaterThan(0)
+    expect(Number(sumOf(worth))).toBeGreaterThan(0)
+    expect(await right(browser.surroundings.worth())).toEqual(worth)
+  })
+
+  it('R1-139 R1-321 says what is going on, in pictures', async () => {
+    const browser = bench().browser()
+    await browser.visit()
+    const activity = await right(browser.surroundings.activity())
+    expect(activity?.pictures.length).toBeGreaterThan(0)
+    expect(activity?.icon).toMatch(/\.svg$/)
+  })
+
+  it('says nothing to whoever has no session', async () => {
+    expect(await left(bench().browser().surroundings.worth())).toMatchObject({ _tag: 'Refused' })
+  })
+}

@@ -1,0 +1,16 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { ContractSubject, MakeContractSubject } from './contract-subject'
+
+/** A fresh bench for each behaviour, closed after it. */
+export const withSubject = (make: MakeContractSubject): (() => ContractSubject) => {
+  let bench: ContractSubject | null = null
+  beforeEach(async () => { bench = await make() })
+  afterEach(async () => {
+    await bench?.close()
+    bench = null
+  })
+  return () => {
+    if (bench === null) throw new Error('no bench outside a test')
+    return bench
+  }
+}

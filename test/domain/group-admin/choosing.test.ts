@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { Gid } from '../../../src/domain/kernel/ids'
+import { linkCheckUnit, linkStanding, maySucceed, peopleShown, peopleUnit } from '../../../src/domain/group-admin'
+import { memberOf } from '../../support/builders/group'
+import { made } from '../../support/builders/made'
+import { ann, ben, vera } from '../../support/builders/person'
+import { noonPlus } from '../../support/builders/instant'
+import { alarm, given, wait, type Step } from '../../support/given'
+
+const gid = made(Gid, '10000001')
+const shown = given(peopleUnit, { type: 'ShowPeople', gid, among: 'members' })
+const listed = (id: string, page: number, size: number, ...people: readonly ReturnType<typeof memberOf>[]): Step =>
+  (ask) => ({ type: 'PeopleListed', ask: ask(id), page, size, people })
+
+describe('Looking for somebody of a group', () => {
+  it('reads page after page, and ends with one that is not full', () => {
+    shown.gives({ asks: { 'candidates:1-1': { gid, among: 'members', keyword: '', page: 1 } } })
+    const more = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann), memberOf(ben)), { type: 'MorePeople' })
+    more.gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
+    const all = more.when(listed('candidates:1-2', 2, 2, memberOf(vera)))
+    expect(peopleShown(all.state, gid, 'members')?.list).toMatchObject({ finished: true, items: [{ xid: ann.xid }, { xid: ben.xid }, { xid: vera.xid }] })
+  })
+
+  it('LST-1 ends on a failure, and goes on by hand', () => {
+    const failed = shown.when(listed('candidates:1-1', 1, 1, memberOf(ann)), { type: 'MorePeople' },
+      (ask) => ({ type: 'PeopleNotListed', ask: ask('candidates:1-2'), failure: unreachable }))
+    failed.gives({ asks: {} })
+    expect(peopleShown(failed.state, gid, 'members')?.list).toMatchObject({ finished: true, failedMore: true, items: [{ xid: ann.xid }] })
+    failed.when({ type: 'MorePeople' }).gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
+  })
+
+  it('R1-372 waits 1 s after the last letter, and takes no answer to another word', () => {
+    const typed = shown.when({ type: 'TypePerson', keyword: 'a' }, wait(600), { type: 'TypePerson', keyword: 'an' })
+    typed.gives({ asks: { [`personDue:${noonPlus(1_600)}`]: { at: noonPlus(1_600) } } })
+    const searching = typed.when(alarm(`personDue:${noonPlus(1_600)}`))
+    searching.gives({ asks: { 'candidates:2-1': { gid, among: 'members', keyword: 'an', page: 1 } } })
+    expect(peopleShown(searching.state, gid, 'others')).toBeNull()
+  })
+
+  it('is over when it is left, and looks again after what was done to somebody of that group, not of another', () => {
+    shown.when({ type: 'LeavePeople' }).gives({ asks: {} })
+    const list = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann)))
+    const done = (of: Gid): Step => ({ type: 'DeedPerformed', ask: { unit: 'deeds', id: 'deed', seq: 1 }, gid: of })
+    list.when(done(gid)).gives({ asks: { 'candidates:2-1': { gid, among: 'members', keyword: '', page: 1 } } })
+    list.when(done(made(Gid, '10000002'))).gives({ asks: {} })
+  })
+})
+
+describe('Who may own a group next', () => {
+  it('R1-161 JOIN-7 is a member, neither the owner nor a visitor', () => {
+    expect(maySucceed(memberOf(ann))).toBe(true)
+    expect(maySucceed(memberOf(ann, { role: 'admin' }))).toBe(true)
+    expect(maySucceed(memberOf(ben, { role: 'owner' }))).toBe(false)
+    expect(maySucceed(memberOf(vera, { isVisitor: true }))).toBe(false)
+  })
+})
+
+describe('A link name that is typed', () => {
+  const typed = given(linkCheckUnit, { type: 'CheckLink', link: 'lounge7' })
+
+  it('is looked up once nothing more was typed for a while', () => {
+    expect(linkStanding(typed.state, 'lounge7')).toBe('checking')
+    const more = typed.when(wait(600), { type: 'CheckLink', link: 'lounge8' })
+    more.gives({ in: 'pausing', asks: { linkPause: { at: noonPlus(1_600) } } })
+    const looking = more.when(alarm('linkPause'))
+    looking.gives({ asks: { lookUpLinkName: { link: 'lounge8' } } })
+    expect(linkStanding(looking.state, 'lounge7')).toBe('idle')
+    const answered = (free: boolean) => looking.when((ask) => ({ type: 'LinkChecked', ask: ask('lookUpLinkName'), free }))
+    expect([true, false].map((free) => linkStanding(answered(free).state, 'lounge8'))).toEqual(['free', 'taken'])
+    const unknown = looking.when((ask) => ({ type: 'LinkNotChecked', ask: ask('lookUpLinkName'), failure: unreachable }))
+    expect(linkStanding(unknown.state, 'lounge8')).toBe('unknown')
+  })
+
+  it('is not looked up where it can be none', () => {
+    for (const link of ['', 'short', '7lounge', 'lounge_7', 'Create']) typed.when({ type: 'CheckLink', link }).gives({ asks: {} })
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { Decimal } from '../../../src/domain/kernel/decimal'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { bannerOf, giftRankOf, liveRoomsOf, sharePath, spotlightUnit } from '../../../src/domain/group-overview'
+import { roomOf } from '../../support/builders/announcement'
+import { gid } from '../../support/builders/group'
+import { made } from '../../support/builders/made'
+import { ann, sender } from '../../support/builders/person'
+import { given, type Step } from '../../support/given'
+
+const square = gid('10000001')
+const show: Step = { type: 'ShowSpotlight', gid: square }
+const rooms = (...of: ReturnType<typeof roomOf>[]): Step => (ask) => ({ type: 'LiveRoomsLoaded', ask: ask('liveRooms'), rooms: of })
+const ranked: Step = (ask) => ({ type: 'GiftRankLoaded', ask: ask(`rank:${square}`), gid: square, givers: [{ ...sender(ann), given: made(Decimal, '250') }] })
+const open = roomOf({ gid: square, status: 'started' })
+const shown = given(spotlightUnit, show)
+
+describe('What the page of a group puts into the light', () => {
+  it('R1-307 is asked for when the page is shown, and again when it is shown again', () => {
+    shown.gives({ asks: { liveRooms: {}, [`rank:${square}`]: { gid: square } } })
+    const known = shown.when(rooms(open), ranked)
+    known.gives({ asks: {} })
+    expect(giftRankOf(known.state, square).givers.map(({ given: of }) => of)).toEqual(['250'])
+    expect(Object.keys(known.when(show).asked())).toEqual(['liveRooms', `rank:${square}`])
+  })
+
+  it('is the room of that group that is live, else the one to come, and none that is over', () => {
+    const to = (...of: ReturnType<typeof roomOf>[]) => liveRoomsOf(shown.when(rooms(...of)).state, square)[0] ?? null
+    expect(to(roomOf({ gid: gid('10000002') }))).toBeNull()
+    expect(to(roomOf({ gid: square, status: 'prepare' }), open)).toEqual(open)
+    expect(to(roomOf({ gid: square, status: 'prepare' }))?.status).toBe('prepare')
+    expect(to(roomOf({ gid: square, status: 'ended' }), roomOf({ gid: square, status: 'cancelled' }))).toBeNull()
+  })
+
+  it('R2-032 tells all of a group that are still to come, also while another one is live', () => {
+    const [soon, other] = [roomOf({ gid: square, status: 'prepare' }), roomOf({ gid: gid('10000002'), status: 'prepare' })]
+    expect(liveRoomsOf(shown.when(rooms(soon, other, open, soon)).state, square)).toEqual([open, soon, soon])
+  })
+
+  it('says of nothing that it is live which is not known to be', () => {
+    const lost = shown.when(rooms(open), show).when((ask) => ({ type: 'LiveRoomsNotLoaded', ask: ask('liveRooms'), failure: unreachable }))
+    expect(liveRoomsOf(lost.state, square)).toEqual([])
+  })
+
+  it('keeps a rank that is known when it can not be read, and asks again by hand where none is', () => {
+    const lost: Step = (ask) => ({ type: 'GiftRankNotLoaded', ask: ask(`rank:${square}`), gid: square, failure: unreachable })
+    expect(giftRankOf(shown.when(lost).state, square).status).toBe('failed')
+    expect(Object.keys(shown.when(lost, { type: 'RetryGiftRank', gid: square }).asked())).toContain(`rank:${square}`)
+    expect(giftRankOf(shown.when(ranked, show, lost).state, square).status).toBe('shown')
+  })
+
+  it('R1-279 is the banner, read when the panel is shown', () => {
+    const panel = given(spotlightUnit, { type: 'ShowGroupPanel', gid: square })
+    panel.gives({ asks: { [`banner:${square}`]: { gid: square }, [`invite:${square}`]: { gid: square } } })
+    const known = panel.when((ask) => ({ type: 'BannerLoaded', ask: ask(`banner:${square}`), gid: square, banner: '/c1.svg' }))
+    expect([bannerOf(panel.state, square), bannerOf(known.state, square)]).toEqual([null, '/c1.svg'])
+  })
+
+  it('R1-084 is the link by which others are invited: its own where it has one, else its key', () => {
+    const panel = given(spotlightUnit, { type: 'ShowGroupPanel', gid: square })
+    const known = panel.when((ask) => ({ type: 'InviteKeyLoaded', ask: ask(`invite:${square}`), gid: square, key: 'TownSq01' }))
+    expect(sharePath(panel.state, { gid: square, link: null })).toBeNull()
+    expect(sharePath(known.state, { gid: square, link: null })).toBe('/g/TownSq01')
+    expect(sharePath(known.state, { gid: square, link: 'townsquare' })).toBe('/townsquare')
+  })
+})

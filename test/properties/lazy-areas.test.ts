@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodeSnapshot, type StoredSnapshot } from '../../src/application/log/snapshot'
+import { effectTable } from '../../src/application/effects/effect'
+import { EventLog, type Features } from '../../src/application/log/event-log'
+import { LogRegistry } from '../../src/application/log/log-registry'
+import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
+import { opaqueFrom } from '../../src/domain/event-log'
+import { plainText } from '../../src/domain/chat'
+import { coreAccountSlices, coreAccountMessages, type AccountSlices } from '../../src/domain/manifests/core'
+import { appShellAccountPart } from '../../src/domain/manifests/app-shell'
+import { communityAccountPart } from '../../src/domain/manifests/community'
+import { spacesAccountPart } from '../../src/domain/manifests/spaces'
+import { noFeatures } from '../support/stub-loading'
+import { accountKinds } from '../support/arbitraries/messages'
+import { stateOf, throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
+import { clientId, lounge, messagesOf } from '../support/builders/message'
+import { ann } from '../support/builders/person'
+import { sessionOf } from '../support/builders/session'
+import { VirtualTime } from '../support/virtual-time'
+
+const walk = walks(accountKinds, AccountMessage, [
+  { type: 'SignedIn', session: sessionOf(ann) },
+  { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann) },
+  { type: 'ShowGroupCentre' },
+  { type: 'OpenConversation', conversationId: lounge },
+  { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
+  { type: 'MessagesArrived', messages: messagesOf(1, 2, 4) },
+])
+
+const areas = [appShellAccountPart, communityAccountPart, spacesAccountPart]
+/** After how many entries each area comes, and how many of them are a base by then. */
+const arrivals = fc.record({ after: fc.tuple(fc.nat(45), fc.nat(45), fc.nat(45)), base: fc.nat(20) })
+
+const walked = (moves: readonly Move<AccountMessage>[], base: number) => {
+  const walker = new Walker(allAccountSlices(), AccountMessage)
+  let stored: StoredSnapshot | null = null
+  for (const move of moves) {
+    walker.go(move)
+    if (stored === null && walker.entries.length >= base) stored = encodeSnapshot(walker.log.checkpoint())
+  }
+  return { entries: walker.entries, cells: walker.cells, stored }
+}
+
+const quiet = (cells: AccountSlices, features?: Features<AccountMessage>) =>
+  new EventLog<AccountMessage>(cells, new VirtualTime().clock(), () => [], features)
+
+describe('Areas that join the log late', () => {
+  it('ALL-1 ALL-2 are what they would be had they been there from the first entry, whenever they come', () => {
+    fc.assert(fc.property(walk, arrivals, (moves, { after, base }) => {
+      const { entries, cells, stored } = walked(moves, base)
+      for (const begins of [null, stored]) {
+        const early = coreAccountSlices()
+        const log = quiet(early)
+        if (begins !== null) log.restore(begins)
+        const join = (count: number) => areas.forEach((area, n) => { if (after[n] === count) area.join(early) })
+        join(0)
+        entries.filter(({ seq }) => seq > log.seq).forEach((entry, n) => {
+          expect(log.take(entry)).toBe(true)
+          join(n + 1)
+        })
+        for (const area of areas) area.join(early)
+        expect(stateOf(early)).toEqual(stateOf(cells))
+      }
+    }), { numRuns: 150 })
+  })
+
+  it('what is said to them waits, and with it all that is said later: the order stays', () => {
+    fc.assert(fc.property(walk, arrivals, (moves, { after }) => {
+      const said = moves.flatMap((move) => (move.kind === 'say' && move.message.ask === undefined ? [move.message] : []))
+      const early = coreAccountSlices()
+      let isInsisted = false
+      const known = new LogRegistry<AccountMessage>({
+        messages: coreAccountMessages, effects: effectTable<AccountMessage>({}),
+        areas: { areAllLoaded: () => false, loadAllWithRetry: () => { isInsisted = true; return Promise.resolve() } },
+        features: noFeatures,
+      }, opaqueFrom)
+      const log = quiet(early, known)
+      const heard: AccountMessage[] = []
+      const encoded: unknown[] = []
+      log.entries$.subscribe((entry) => {
+        heard.push(entry.message)
+        encoded.push(known.entry.encode(entry))
+      })
+      const join = (count: number) => areas.forEach(({ messages, join: take }, n) => {
+        if (after[n] !== count) return
+        known.add({ messages, effects: effectTable<AccountMessage>({}), join: () => take(early) })
+        log.resume()
+      })
+      said.forEach((message, n) => {
+        join(n)
+        log.append(message, null)
+        expect(heard.length === n + 1 || isInsisted).toBe(true)
+      })
+      for (let count = said.length; count <= 45; count += 1) join(count)
+      expect(heard).toEqual(said)
+
+      const whole = allAccountSlices()
+      const again = quiet(whole)
+      for (const entry of encoded) expect(known.entry.decode(throughJson(entry))._tag).toBe('Right')
+      for (const message of said) again.append(message, null)
+      expect(stateOf(early)).toEqual(stateOf(whole))
+    }), { numRuns: 150 })
+  })
+
+  it('ask for nothing, and are read by nobody, before they are here', () => {
+    const cells = coreAccountSlices()
+    const log = quiet(cells)
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    expect([cells.chat.isLoaded(), Object.keys(cells.chat.effects()), Object.keys(cells.chatService.effects())]).toEqual([false, [], []])
+    expect(() => cells.chat.get()).toThrow('chat is read before it has come')
+    communityAccountPart.join(cells)
+    expect([cells.chat.isLoaded(), Object.keys(cells.chatService.effects())]).toEqual([true, ['joinChatService']])
+  })
+})

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
+import { chatMachine, chatReducer } from '../../src/domain/chat/chat.machine'
+import { chatServiceMachine, chatServiceReducer } from '../../src/domain/connection/chat-service.machine'
+import { socketMachine, socketReducer } from '../../src/domain/connection/socket.machine'
+import type { AnyMessage, Entry } from '../../src/domain/event-log'
+import type { MachineState } from '../../src/domain/event-log/machine-state'
+import { reduceEntry, type Reducer } from '../../src/domain/event-log/reducer'
+import { groupMachine, groupReducer } from '../../src/domain/group/group.machine'
+import { keysOf } from '../../src/domain/kernel/table'
+import { inviteCodeMachine, inviteCodeReducer } from '../../src/domain/session/invite-code.machine'
+import { qrApprovalMachine, qrApprovalReducer } from '../../src/domain/session/qr-approval.machine'
+import { qrSignInMachine, qrSignInReducer } from '../../src/domain/session/qr-sign-in.machine'
+import { sessionMachine, sessionReducer } from '../../src/domain/session/session.machine'
+import { partnerSignInMachine, partnerSignInReducer } from '../../src/domain/session/partner-sign-in.machine'
+import { walletSignInMachine, walletSignInReducer } from '../../src/domain/session/wallet-sign-in.machine'
+import { emailSignInMachine, emailSignInReducer } from '../../src/domain/session/email-sign-in.machine'
+import { appPromptMachine, appPromptReducer } from '../../src/domain/shell/app-prompt.machine'
+import { balanceAndActivityMachine, balanceAndActivityReducer } from '../../src/domain/shell/balance-and-activity.machine'
+import { xSignInMachine, xSignInReducer } from '../../src/domain/session/x-sign-in.machine'
+import { shellMachine, shellReducer } from '../../src/domain/shell/shell.machine'
+import { allTabSlices, TabMessage } from '../../src/domain/manifests/tab-messages'
+import { accountKinds, tabKinds } from '../support/arbitraries/messages'
+import { Walker, walks } from '../support/arbitraries/walk'
+import { lounge } from '../support/builders/message'
+import { ann } from '../support/builders/person'
+import { sessionOf } from '../support/builders/session'
+
+const accountWalks = walks(accountKinds, AccountMessage, [
+  { type: 'SignedIn', session: sessionOf(ann) }, { type: 'OpenConversation', conversationId: lounge }])
+const tabWalks = walks(tabKinds, TabMessage, [
+  { type: 'RequestCode', email: 'ann@b.example' }, { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' },
+  { type: 'PartnerArrived', secretRef: 1 }])
+
+/** What comes of the entries step by step: with a unit, and with XState's own `transition`, which makes an actor a call. */
+const traced = <C>(unit: Reducer<MachineState<C>>, machine: AnyStateMachine) => (entries: readonly Entry<AnyMessage>[]) => {
+  let state = unit.initial
+  let [snapshot]: readonly [AnyMachineSnapshot, ...unknown[]] = initialTransition(machine)
+  return entries.map((entry) => {
+    const next = reduceEntry(unit, state, entry)
+    const isHeard = entry.message.type === 'AlarmRang' ? next !== state : unit.handles.has(entry.message.type)
+    if (isHeard) [snapshot] = transition(machine, snapshot, { ...entry.message, entry: entry.seq, at: entry.at, tab: null })
+    state = next
+    const children: object = snapshot.children
+    return {
+      ours: [state.value, state.context, keysOf(state.asks)],
+      theirs: [snapshot.value, snapshot.context, Object.keys(children).sort()],
+    }
+  })
+}
+
+describe('A step of a unit is a transition of its machine', () => {
+  it.each([
+    ['session', traced(sessionReducer, sessionMachine)],
+    ['socket', traced(socketReducer, socketMachine)],
+    ['chat service', traced(chatServiceReducer, chatServiceMachine)],
+    ['group', traced(groupReducer, groupMachine)],
+    ['chat', traced(chatReducer, chatMachine)],
+    ['frame', traced(balanceAndActivityReducer, balanceAndActivityMachine)],
+  ] as const)('%s', (_name, trace) => {
+    fc.assert(fc.property(accountWalks, (moves) => {
+      const walker = new Walker(allAccountSlices(), AccountMessage)
+      for (const move of moves) walker.go(move)
+      for (const { ours, theirs } of trace(walker.entries)) expect(ours).toEqual(theirs)
+    }), { numRuns: 40 })
+  })
+
+  it.each([
+    ['sign-in', traced(emailSignInReducer, emailSignInMachine)],
+    ['invite', traced(inviteCodeReducer, inviteCodeMachine)],
+    ['X sign-in', traced(xSignInReducer, xSignInMachine)],
+    ['QR sign-in', traced(qrSignInReducer, qrSignInMachine)],
+    ['QR approval', traced(qrApprovalReducer, qrApprovalMachine)],
+    ['wallet sign-in', traced(walletSignInReducer, walletSignInMachine)],
+    ['partner sign-in', traced(partnerSignInReducer, partnerSignInMachine)],
+    ['shell', traced(shellReducer, shellMachine)],
+    ['app prompt', traced(appPromptReducer, appPromptMachine)],
+  ] as const)('%s', (_name, trace) => {
+    fc.assert(fc.property(tabWalks, (moves) => {
+      const walker = new Walker(allTabSlices(), TabMessage)
+      for (const move of moves) walker.go(move)
+      for (const { ours, theirs } of trace(walker.entries)) expect(ours).toEqual(theirs)
+    }), { numRuns: 40 })
+  })
+})

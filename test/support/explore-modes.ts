@@ -1,0 +1,52 @@
+import type { Step, Story } from './given'
+
+/** What may happen next; nothing where it can't in that state. */
+export type Move<S> = (story: Story<S>) => readonly Step[] | null
+export interface Arrow { readonly from: string, readonly to: string, readonly by: string }
+
+interface Explored<S> {
+  readonly starts: readonly Story<S>[]
+  readonly moves: Readonly<Record<string, Move<S>>>
+  /** In which mode a thing is. */
+  readonly modeOf: (story: Story<S>) => string
+  /** All that decides what can come of it, without times and numbers. */
+  readonly kindOf: (story: Story<S>) => unknown
+}
+
+/** More kinds of states than that are no few modes: whoever says what decides has forgotten that something grows. */
+const LIMIT = 300
+
+/** Every way from mode to mode: each move is made in every kind of state that can be come to. */
+export const explore = <S>({ starts, moves, modeOf, kindOf }: Explored<S>): readonly Arrow[] => {
+  const seen = new Set(starts.map((story) => JSON.stringify(kindOf(story))))
+  const todo = [...starts]
+  const arrows = new Map<string, Arrow>()
+  for (const story of todo) {
+    for (const [by, move] of Object.entries(moves)) {
+      const steps = move(story)
+      if (steps === null) continue
+      const after = story.when(...steps)
+      const arrow = { from: modeOf(story), to: modeOf(after), by }
+      if (arrow.from !== arrow.to) arrows.set(JSON.stringify(arrow), arrow)
+      const kind = JSON.stringify(kindOf(after))
+      if (seen.has(kind)) continue
+      if (seen.size >= LIMIT) throw new Error(`more than ${String(LIMIT)} kinds of states`)
+      seen.add(kind)
+      todo.push(after)
+    }
+  }
+  return [...arrows.values()]
+}
+
+const idOf = (mode: string): string => mode.replaceAll(/\W+/g, '_')
+
+/** As Mermaid draws it; moves between the same two modes share an arrow. */
+export const modeDiagram = (first: string, arrows: readonly Arrow[]): string => {
+  const modes = [...new Set([first, ...arrows.flatMap(({ from, to }) => [from, to])])].sort()
+  const ways = [...new Set(arrows.map(({ from, to }) => `${idOf(from)} --> ${idOf(to)}`))].sort()
+  const by = (way: string) => arrows.filter(({ from, to }) => `${idOf(from)} --> ${idOf(to)}` === way).map((arrow) => arrow.by).sort().join(', ')
+  return [
+    'stateDiagram-v2', ...modes.map((mode) => `  ${idOf(mode)}: ${mode}`), `  [*] --> ${idOf(first)}`,
+    ...ways.map((way) => `  ${way}: ${by(way)}`), '',
+  ].join('\n')
+}

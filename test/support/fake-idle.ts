@@ -1,0 +1,22 @@
+import type { Idle } from '../../src/application/ports/idle'
+
+/** Quiet moments that come when the test says so. */
+export class FakeIdle implements Idle {
+  #waiting: (() => void)[] = []
+  /** How many quiet moments were used. */
+  used = 0
+
+  next(call: () => void): () => void {
+    this.#waiting.push(call)
+    return () => { this.#waiting = this.#waiting.filter((one) => one !== call) }
+  }
+
+  get isWanted(): boolean { return this.#waiting.length > 0 }
+
+  pass(): void {
+    for (const call of this.#waiting.splice(0)) {
+      this.used += 1
+      call()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import 'reflect-metadata'
+import { Container } from 'inversify'
+import { makeFeatureLoader } from '../../src/adapters/feature-loader'
+import type { RestClient } from '../../src/adapters/rest/rest-client'
+import type { SocketDriver } from '../../src/adapters/socket/socket-driver'
+import { TOKENS, type CurrentSession } from '../../src/adapters/tokens'
+import type { Ports } from '../../src/application/ports'
+import type { FeatureLoader } from '../../src/application/ports/feature-loader'
+import type { Settings } from '../../src/application/ports/settings'
+
+interface Bound extends Pick<Ports, 'clock' | 'random' | 'signer'> {
+  readonly rest: RestClient
+  readonly feed: Ports['liveFeed']
+  readonly settings: Settings
+  readonly sockets: SocketDriver
+  readonly currentSession: CurrentSession
+}
+
+/** The features of the product with their real adapters, over what a test has made. */
+export const featureLoaderOver = ({ rest, feed, clock, random, signer, settings, sockets, currentSession }: Bound): FeatureLoader => {
+  const container = new Container()
+  container.bind(TOKENS.rest).toConstantValue(rest)
+  container.bind(TOKENS.liveFeed).toConstantValue(feed)
+  container.bind(TOKENS.clock).toConstantValue(clock)
+  container.bind(TOKENS.random).toConstantValue(random)
+  container.bind(TOKENS.signer).toConstantValue(signer)
+  container.bind(TOKENS.settings).toConstantValue(settings)
+  container.bind(TOKENS.sockets).toConstantValue(sockets)
+  container.bind(TOKENS.currentSession).toConstantValue(currentSession)
+  container.bind(TOKENS.hosts).toConstantValue({ http: 'http://town.example', ws: 'ws://town.example', storage: null, pictures: [] })
+  return makeFeatureLoader(container)
+}

@@ -1,0 +1,14 @@
+import type { VendorMemory } from '../../../src/adapters/browser/vendor-memory'
+
+/** A notebook that lasts as long as whoever holds it. */
+export const memoryVendorMemory = (): VendorMemory => {
+  const numbers = new Map<string, string[]>()
+  const tries = new Set<string>()
+  return {
+    numbered: async (account, id) => [...numbers.get(`${account} ${id}`) ?? []],
+    number: async (account, id, from, ids) => { numbers.set(`${account} ${id}`, [...(numbers.get(`${account} ${id}`) ?? []).slice(0, from - 1), ...ids]) },
+    wasTried: async (account, clientId) => tries.has(`${account} ${clientId}`),
+    setTried: async (account, clientId) => { tries.add(`${account} ${clientId}`) },
+    forget: async (account) => { for (const key of numbers.keys()) if (key.startsWith(`${account} `)) numbers.delete(key) },
+  }
+}

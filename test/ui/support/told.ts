@@ -1,4 +1,0 @@
-import { vi, type Mock } from 'vitest'
-
-/** Something that a view may call; a test looks at how often, and with what. */
-export const told = (): Mock<() => void> => vi.fn<() => void>()
