@@ -46,16 +46,16 @@ const PAGE_OUTSIDE = /\/ui\/features\/sign-in\/(?:wallet\/)?\w+Screen\.tsx$/
 /** What an area brings to the logs (ADR 13) is one file with its side of the wire: whoever wants the one wants the other. */
 const AREAS = [
   {
-    name: 'frame.area', adapters: /\/adapters\/app-shell-adapters\.ts$/,
+    name: 'frame.area', adapters: /\/adapters\/lazy\/app-shell-adapters\.ts$/,
     log: /\/domain\/(?:manifests\/app-shell\.|balance|connection\/socket\.|group\/|price\/|shell\/balance-and-activity\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))|\/effects\/(?:connection|balance-and-activity|group)\.effects/,
   },
   {
-    name: 'inside.area', adapters: /\/adapters\/community-adapters\.ts$/,
-    log: /\/domain\/(?:manifests\/community\.|chat\/|meme\/|profile\/|announcement\/|global-search\/|join\/|group-admin\/|group-overview\/|upload\/upload|session\/qr-approval\.machine|connection\/chat-service|kernel\/(?:seq-map|intervals|links))|\/effects\/(?:announce-form|announcement|chat|chat-service|composer|global-search|autocomplete|join|meme|profile|profile-form|qr-approval|group-admin|search|group-overview|attachment|upload)\.effects|\/application\/(?:effects\/send-validation|features\/community\/)/,
+    name: 'inside.area', adapters: /\/adapters\/lazy\/community-adapters\.ts$/,
+    log: /\/domain\/(?:manifests\/community\.|chat\/|meme\/|profile\/|announcement\/|global-search\/|join\/|group-admin\/|group-overview\/|upload\/upload|session\/qr-approval\.machine|connection\/chat-service|kernel\/(?:seq-map|intervals|links))|\/effects\/(?:sign-in\/)?(?:announce-form|announcement|chat|chat-service|composer|global-search|autocomplete|join|meme|profile|profile-form|qr-approval|group-admin|search|group-overview|attachment|upload)\.effects|\/application\/(?:effects\/send-validation|features\/community\/)/,
   },
   // After what it builds on: what both need of the wire belongs to the one before.
   {
-    name: 'spaces.area', adapters: /\/adapters\/space-ports\.ts$/,
+    name: 'spaces.area', adapters: /\/adapters\/lazy\/space-ports\.ts$/,
     log: /\/domain\/(?:manifests\/spaces\.|space\/|kernel\/media-fault)|\/effects\/spaces\.effects|\/application\/media\/(?:room-media|keyed-subscription)/,
   },
 ]

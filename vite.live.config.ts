@@ -6,8 +6,8 @@ import { client, common, define } from './vite.config.ts'
 import { entryHtml } from './vite.entry.ts'
 
 // Of Vite's own importing: what they import is written as the program writes it.
-const { module: { readLiveConfig } } = await runnerImport<typeof import('./src/adapters/live-config.ts')>('./src/adapters/live-config.ts')
-const { module: { liveCspDirectives, liveHeaders, liveHeadersByPath } } = await runnerImport<typeof import('./src/adapters/live-policy.ts')>('./src/adapters/live-policy.ts')
+const { module: { readLiveConfig } } = await runnerImport<typeof import('./src/adapters/live/live-config.ts')>('./src/adapters/live/live-config.ts')
+const { module: { liveCspDirectives, liveHeaders, liveHeadersByPath } } = await runnerImport<typeof import('./src/adapters/live/live-policy.ts')>('./src/adapters/live/live-policy.ts')
 
 const file = process.env['LIVE_CONFIG'] ?? 'config/live.json'
 const raw: unknown = JSON.parse(readFileSync(file, 'utf8'))

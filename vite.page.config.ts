@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { cspDirectives } from './src/adapters/content-policy.ts'
+import { cspDirectives } from './src/adapters/page-policy/content-policy.ts'
 import { client, common, define } from './vite.config.ts'
 import { entryHtml } from './vite.entry.ts'
 

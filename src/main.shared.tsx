@@ -71,7 +71,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   await app.start(isInside)
   if (accessToken !== null) app.arriveFromPartner(accessToken)
   // Whoever else comes inside will need a session: it is asked for while the page is still on its way.
-  else if (isInside && needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
+  else if (isInside && needsSession(app.account.sources.session.getSnapshot())) app.account.dispatch({ type: 'NeedSession' })
   const i18n = await createI18n(languageOf(app), 'first')
   applyPreferences(app, i18n, document.documentElement)
   createRoot(root).render(

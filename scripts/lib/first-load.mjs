@@ -8,8 +8,8 @@ const ENTRY = 'index.html'
 const WORDS = 'src/ui/i18n/en.core.ts'
 /** The areas of the logs that a page waits for (ADR 13), and what is asked for besides the page itself. */
 const WAYS = ['src/application/features/sign-in/sign-in.ts']
-const FRAME = ['src/application/features/app-shell/app-shell.ts', 'src/ui/app-shell/AppShell.tsx', 'src/ui/i18n/en.announcement.ts', 'src/adapters/app-shell-adapters.ts']
-const INSIDE = [...FRAME, 'src/application/features/community/community.ts', 'src/adapters/community-adapters.ts']
+const FRAME = ['src/application/features/app-shell/app-shell.ts', 'src/ui/app-shell/AppShell.tsx', 'src/ui/i18n/en.community.ts', 'src/adapters/lazy/app-shell-adapters.ts']
+const INSIDE = [...FRAME, 'src/application/features/community/community.ts', 'src/adapters/lazy/community-adapters.ts']
 const ROUTES = {
   '/sign-in': [...WAYS, 'src/ui/features/sign-in/SignInScreen.tsx'],
   '/sign-in/email': [...WAYS, 'src/ui/features/sign-in/email/EmailSignInScreen.tsx'],

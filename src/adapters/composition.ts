@@ -1,24 +1,24 @@
 import { Container, type ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Product } from '../domain/shell'
-import type { Navigator } from '../application/ports/navigator'
-import { makeFeatureLoader } from './feature-loader'
+import type { Navigator } from '../application/ports/browser/navigator'
+import { makeFeatureLoader } from './features/feature-loader'
 import { browserHostModule } from './simulator/browser-host/browser-host.module'
-import type { LiveConfig } from './live-config'
+import type { LiveConfig } from './live/live-config'
 import {
   browserModule, simulatedMailModule, networkModule, ossModule, restModule, spacesModule, simulatorChatModule, socketModule, testWalletModule, signerModule, webrtcModule, simulatedXModule,
 } from './modules'
 import { agoraModule } from './agora/agora.module'
 import { tencentModule } from './im/tencent/tencent.module'
-export { readLiveConfig } from './live-config'
+export { readLiveConfig } from './live/live-config'
 export { sameOriginStorage as ownStorage } from './oss/same-origin-storage'
-export { hasVisitedBefore as hasBeenHere, takeAccessTokenFromUrl as takeAccessToken } from './browser/access-token-in-url'
-export { loadAppShellAdapters as loadFrame, loadCommunityAdapters as loadInside } from './lazy-community-ports'
-export { platformForWidth as platformAt } from './wire/headers'
+export { hasVisitedBefore as hasBeenHere, takeAccessTokenFromUrl as takeAccessToken } from './browser/page/access-token-in-url'
+export { loadAppShellAdapters as loadFrame, loadCommunityAdapters as loadInside } from './lazy/lazy-community-ports'
+export { platformForWidth as platformAt } from './wire/codecs/headers'
 
 /** Later, so that nothing of it is in the first load. In development there is no such worker. */
 export const registerOfflineWorker = (): void => {
-  if (import.meta.env.PROD) void import('./browser/service-worker').then(({ registerServiceWorker: keep }) => { keep() }, () => undefined)
+  if (import.meta.env.PROD) void import('./browser/page/service-worker').then(({ registerServiceWorker: keep }) => { keep() }, () => undefined)
 }
 import { TOKENS, type CurrentSession, type ProviderHosts, type ClientInfoSource } from './tokens'
 

@@ -1,16 +1,16 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { Ports } from '../application/ports'
-import type { Settings } from '../application/ports/settings'
+import type { Settings } from '../application/ports/browser/settings'
 import type { SessionId } from '../domain/kernel/ids'
 import type { StorageHost } from './oss/storage-host'
-import type { VendorMemory } from './browser/vendor-memory'
-import type { HttpDriver } from './rest/http-driver'
-import type { RestClient } from './rest/rest-client'
+import type { VendorMemory } from './browser/storage/vendor-memory'
+import type { HttpDriver } from './rest/client/http-driver'
+import type { RestClient } from './rest/client/rest-client'
 import type { ProviderDrivers } from './simulator/providers'
 import type { SocketDriver } from './socket/socket-driver'
-import type { ClientInfo } from './wire/headers'
-import type { RtcAdapters } from './lazy-rtc'
-import type { ImageHosts } from './wire/fields'
+import type { ClientInfo } from './wire/codecs/headers'
+import type { RtcAdapters } from './lazy/lazy-rtc'
+import type { ImageHosts } from './wire/codecs/fields'
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 

@@ -15,7 +15,7 @@ import { accountToTab } from './log/account-to-tab'
 import { LazyFeatures } from './features/lazy-features'
 import { socketFrameRouter } from './features/socket-frame-router'
 import { effectTable } from './effects/effect'
-import { makeSessionEffects } from './effects/session.effects'
+import { makeSessionEffects } from './effects/sign-in/session.effects'
 import { makeTabEffects } from './effects/tab.effects'
 import type { Files } from './media/files'
 import { FileRegistry } from './media/file-registry'
@@ -25,14 +25,14 @@ import { areaModules, type AreaModules } from './features/load-areas'
 import { throttleToFrame } from './rx/throttle-to-frame'
 import { ownHosts } from './product-hosts'
 import type { Ports } from './ports'
-import type { SystemNotice } from './ports/system-notices'
+import type { SystemNotice } from './ports/browser/system-notices'
 import type { OwnWay } from './ports/file-store'
-import type { LogStoreFailure } from './ports/log-store'
+import type { LogStoreFailure } from './ports/browser/log-store'
 import type { Mail, Mailbox } from './ports/mailbox'
 import type { WalletInfo } from './ports/signer'
-import { Secret } from './ports/vault'
+import { Secret } from './ports/browser/vault'
 import { SecretRegistry } from './secret-registry'
-import { simulatedX, type SimulatedX } from './effects/simulated-x-page'
+import { simulatedX, type SimulatedX } from './effects/sign-in/simulated-x-page'
 import { removeOrphanTokens } from './log/tabs/orphan-tokens'
 import { accountStores, tabStores, type AccountStores, type TabStores } from './external-stores'
 import { TabLog } from './log/tab-log'
@@ -43,11 +43,11 @@ export interface App {
   /** The account's changes are told once a frame, this tab's own (what is typed) at once. */
   readonly account: {
     readonly sources: AccountStores
-    readonly say: (message: AccountMessage) => void
+    readonly dispatch: (message: AccountMessage) => void
     /** The same; done once it is durable and this tab has heard it: for what a reload must not lose. */
-    readonly told: (message: AccountMessage) => Promise<void>
+    readonly dispatchDurably: (message: AccountMessage) => Promise<void>
   }
-  readonly tab: { readonly sources: TabStores, readonly say: (message: TabMessage) => void }
+  readonly tab: { readonly sources: TabStores, readonly dispatch: (message: TabMessage) => void }
   /** What a page wants of the logs beyond the first moment has to be here before it is drawn (ADR 13). */
   readonly areas: Pick<LazyAreas, 'isLoaded' | 'load'>
   /** The features that are loaded on demand: a page loads those that it shows. */
@@ -211,10 +211,10 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     features: { of: features.of, load: features.load, isHere: features.isHere, hasNews: (name) => account.log.unattached.hasNewsFor(name) },
     account: {
       sources: accountStores(cells, changes.account$),
-      say: (message) => { void account.dispatch(message) },
-      told: (message) => account.dispatch(message),
+      dispatch: (message) => { void account.dispatch(message) },
+      dispatchDurably: (message) => account.dispatch(message),
     },
-    tab: { sources: tabStores(own, changes.tab$), say: sayToTab },
+    tab: { sources: tabStores(own, changes.tab$), dispatch: sayToTab },
     areas,
     now: () => ports.clock.now(),
     seconds$,

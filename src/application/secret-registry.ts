@@ -1,4 +1,4 @@
-import type { Secret } from './ports/vault'
+import type { Secret } from './ports/browser/vault'
 
 /** Secrets that a person typed or a server gave, held in memory under a number: the log carries the number (reliability §6). */
 export class SecretRegistry {

@@ -203,7 +203,7 @@ describe('What the server refuses', () => {
     const { first, server, pass } = await signedIn()
     await pass(5_000)
     server.refusal = 'Not today'
-    first.app.tab.say({ type: 'VisitPerson', xid: ben.xid })
+    first.app.tab.dispatch({ type: 'VisitPerson', xid: ben.xid })
     await pass(100)
     const [toast, ...others] = toasts(first)
     if (toast === undefined) throw new Error('no toast')
@@ -232,8 +232,8 @@ describe('What the server refuses', () => {
   it('ALL-9 is one toast for every call that is refused in the same words, and that of the account is told by its number there', async () => {
     const { first, server, pass } = await signedIn()
     server.refusal = 'Not today'
-    first.app.account.say({ type: 'ShowGroup', key: 'abcdefgh' })
-    first.app.account.say({ type: 'ShowGroupCentre' })
+    first.app.account.dispatch({ type: 'ShowGroup', key: 'abcdefgh' })
+    first.app.account.dispatch({ type: 'ShowGroupCentre' })
     await pass(100)
     const [toast, ...others] = toasts(first)
     expect([toast?.about.log, others]).toEqual(['account', []])

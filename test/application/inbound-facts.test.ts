@@ -48,9 +48,9 @@ const reactTo = (who: SimulatedUser, actId: ClientId): void => {
   const comment = first?.comments[0]
   if (first === undefined || comment === undefined) throw new Error('nothing was announced')
   const { memeId, emoji, xids } = comment
-  account.say({ type: 'ActOnAnnouncement', actId, act: { kind: 'react', gid: GID, id: first.id, memeId, emoji, on: !xids.includes(meOf(who)) } })
+  account.dispatch({ type: 'ActOnAnnouncement', actId, act: { kind: 'react', gid: GID, id: first.id, memeId, emoji, on: !xids.includes(meOf(who)) } })
 }
-const leave = (who: SimulatedUser, gid: Gid): void => { who.app.tab.say({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: meOf(who) } }) }
+const leave = (who: SimulatedUser, gid: Gid): void => { who.app.tab.dispatch({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: meOf(who) } }) }
 
 const lastBy = (who: SimulatedUser, by: SimulatedUser) => {
   const xid = by.session()?.xid
@@ -84,34 +84,34 @@ const SCENES = {
     const state = ada.app.account.sources.chat.getSnapshot()
     for (const { summary: { conversationId } } of conversationRows(state)) {
       const seq = threadOf(state, conversationId).messages.last?.seq
-      if (seq !== undefined) ada.app.account.say({ type: 'ReadConversation', conversationId, seq })
+      if (seq !== undefined) ada.app.account.dispatch({ type: 'ReadConversation', conversationId, seq })
     }
   },
-  RelationChanged: ({ ada }) => { ada.app.account.say({ type: 'ChangeRelation', xid: SOMEBODY, change: 'follow' }) },
-  SwitchSet: ({ ada }) => { ada.app.account.say({ type: 'SetSwitch', kind: 'group', on: false }) },
+  RelationChanged: ({ ada }) => { ada.app.account.dispatch({ type: 'ChangeRelation', xid: SOMEBODY, change: 'follow' }) },
+  SwitchSet: ({ ada }) => { ada.app.account.dispatch({ type: 'SetSwitch', kind: 'group', on: false }) },
   AnnouncementActDone: ({ ada, newId }) => { reactTo(ada, newId()) },
   AnnouncementsChanged: ({ ben, newId }) => { reactTo(ben, newId()) },
   GroupChanged: ({ ben }) => { leave(ben, GID) },
   DeedDone: ({ ada }) => { leave(ada, LEFT) },
   GroupJoined: ({ ada }) => {
-    ada.app.tab.say({ type: 'AskToJoin', target: { gid: JOINED, name: '', terms: { isMember: false, joinType: 'normal', joinMode: 'normal' } }, to: null, why: 'enter', asVisitor: false })
-    ada.app.tab.say({ type: 'ConfirmJoin' })
+    ada.app.tab.dispatch({ type: 'AskToJoin', target: { gid: JOINED, name: '', terms: { isMember: false, joinType: 'normal', joinMode: 'normal' } }, to: null, why: 'enter', asVisitor: false })
+    ada.app.tab.dispatch({ type: 'ConfirmJoin' })
   },
   GroupSaved: ({ ada, wait }) => {
     const draft = { ...newGroup('en'), name: 'Kite fliers', description: 'On the hill' }
-    ada.app.tab.say({ type: 'OpenGroupForm', gid: null, draft })
-    ada.app.tab.say({ type: 'WriteGroup', draft })
-    void wait(1_000).then(() => { ada.app.tab.say({ type: 'SaveGroup' }) })
+    ada.app.tab.dispatch({ type: 'OpenGroupForm', gid: null, draft })
+    ada.app.tab.dispatch({ type: 'WriteGroup', draft })
+    void wait(1_000).then(() => { ada.app.tab.dispatch({ type: 'SaveGroup' }) })
   },
   ProfileSaved: ({ ada }) => {
     const own = ownPerson(ada.app.account.sources.profile.getSnapshot())
     if (own.status !== 'shown') throw new Error('no profile')
     const { uid, avatar, banner, name, bio } = own.person
-    ada.app.tab.say({ type: 'OpenProfileForm', draft: { uid, avatar, banner, name, bio } })
-    ada.app.tab.say({ type: 'WriteProfile', name: 'Ada the second', bio: 'Still here' })
-    ada.app.tab.say({ type: 'SaveProfile' })
+    ada.app.tab.dispatch({ type: 'OpenProfileForm', draft: { uid, avatar, banner, name, bio } })
+    ada.app.tab.dispatch({ type: 'WriteProfile', name: 'Ada the second', bio: 'Still here' })
+    ada.app.tab.dispatch({ type: 'SaveProfile' })
   },
-  DirectOpened: ({ ada, uid }) => { ada.app.account.say({ type: 'OpenDirect', uid }) },
+  DirectOpened: ({ ada, uid }) => { ada.app.account.dispatch({ type: 'OpenDirect', uid }) },
   MessagesGone: ({ ada, perform }) => {
     const { conversationId, seq } = lastBy(ada, ada)
     perform(ada, { kind: 'clearHistory', conversationId, upTo: seq - 1 })
@@ -184,19 +184,19 @@ const openTown = async () => {
   const newId = () => made(ClientId, random.id())
   const told: Told = {
     ada, ben, uid, newId, wait: (ms) => time.pass(ms),
-    say: (who, text) => { who.app.account.say({ type: 'SendMessage', conversationId: SQUARE, clientId: newId(), content: plainText(text) }) },
-    perform: (who, act) => { who.app.account.say({ type: 'Perform', actId: newId(), act }) },
+    say: (who, text) => { who.app.account.dispatch({ type: 'SendMessage', conversationId: SQUARE, clientId: newId(), content: plainText(text) }) },
+    perform: (who, act) => { who.app.account.dispatch({ type: 'Perform', actId: newId(), act }) },
   }
   const signIn = async (who: SimulatedUser) => {
     await who.signIn()
     const { account } = who.app
-    account.say({ type: 'ShowGroupCentre' })
-    account.say({ type: 'OpenConversation', conversationId: SQUARE })
-    account.say({ type: 'ShowPins', conversationId: SQUARE })
-    account.say({ type: 'ShowAnnouncements', gid: GID })
-    account.say({ type: 'ShowMembers', gid: GID })
-    account.say({ type: 'ShowPerson', uid })
-    account.say({ type: 'ShowOwnProfile', me: meOf(who) })
+    account.dispatch({ type: 'ShowGroupCentre' })
+    account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
+    account.dispatch({ type: 'ShowPins', conversationId: SQUARE })
+    account.dispatch({ type: 'ShowAnnouncements', gid: GID })
+    account.dispatch({ type: 'ShowMembers', gid: GID })
+    account.dispatch({ type: 'ShowPerson', uid })
+    account.dispatch({ type: 'ShowOwnProfile', me: meOf(who) })
     await time.pass(SETTLE_MS)
   }
   const shown = ({ app: { account: { sources } } }: SimulatedUser) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { Secret } from '../../src/application/ports/vault'
+import { Secret } from '../../src/application/ports/browser/vault'
 import { SecretRegistry } from '../../src/application/secret-registry'
 import { AccountMessage } from '../../src/domain/manifests/account-messages'
 import { TabMessage } from '../../src/domain/manifests/tab-messages'

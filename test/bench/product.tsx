@@ -43,11 +43,11 @@ const start = async (sizes: Readonly<Record<string, number>>): Promise<void> => 
 const fill = async (gid: string): Promise<number> => {
   const conversationId = conversationOf(gid)
   const begun = performance.now()
-  app.account.say({ type: 'OpenConversation', conversationId })
+  app.account.dispatch({ type: 'OpenConversation', conversationId })
   await until(() => threadIn(gid).messages.length > 0)
   while (!threadIn(gid).atStart) {
     const { length } = threadIn(gid).messages
-    app.account.say({ type: 'LoadEarlier', conversationId })
+    app.account.dispatch({ type: 'LoadEarlier', conversationId })
     await until(() => threadIn(gid).messages.length > length)
   }
   return performance.now() - begun
@@ -88,7 +88,7 @@ Object.assign(window, { bench: {
     service.page = 50
     box.scrollTop = 640
     for (let n = 0; n < 20; n += 1) await painted()
-    const shift = await shiftWhile(() => { app.account.say({ type: 'LoadEarlier', conversationId: conversationOf(gid) }) }, true)
+    const shift = await shiftWhile(() => { app.account.dispatch({ type: 'LoadEarlier', conversationId: conversationOf(gid) }) }, true)
     service.page = 1_000
     return shift
   },

@@ -7,7 +7,7 @@ import type { FeatureServerInput, ServerInput } from '../../src/adapters/simulat
 import { seedServerState } from '../../src/adapters/simulator/state/seed/seed-server-state'
 import { applyInput } from '../../src/adapters/simulator/state/apply-input'
 import type { ServerState } from '../../src/adapters/simulator/state/server-state'
-import type { Random } from '../../src/application/ports/random'
+import type { Random } from '../../src/application/ports/browser/random'
 import type { Xid } from '../../src/domain/kernel/ids'
 import { entriesOf, tableFrom, type Table } from '../../src/domain/kernel/table'
 import { NOON } from '../support/builders/instant'

@@ -24,7 +24,7 @@ export class ChaosUser {
     if (app === null || this.#isSigningIn) return
     this.#isSigningIn = true
     const over = page.browser.time.after(GIVES_UP_MS, () => { this.#isSigningIn = false })
-    app.tab.say({ type: 'RequestCode', email })
+    app.tab.dispatch({ type: 'RequestCode', email })
     await page.pause(TYPING_MS)
     await this.#typeCode(page, app, email)
     await page.pause(TYPING_MS)
@@ -36,6 +36,6 @@ export class ChaosUser {
     const code = page.browser.town.codeFor(email)
     if (code === null) return
     page.browser.town.noteSecrets()
-    app.tab.say({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
+    app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
   }
 }

@@ -137,7 +137,7 @@ export const FAULTS = {
   /** Somebody leaves a room while nobody can be told. */
   leaveUnheard: { most: 2, go: (run, { browser, pages }, chance) => {
     away(run, browser, logUniform(chance, 1_000, 30_000))
-    pages[0]?.app?.account.say({ type: 'LeaveSpace' })
+    pages[0]?.app?.account.dispatch({ type: 'LeaveSpace' })
   } },
 } as const satisfies Readonly<Record<string, Trouble>>
 export type FaultName = keyof typeof FAULTS

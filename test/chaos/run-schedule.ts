@@ -1,6 +1,6 @@
 import { mixSeeds, hashText, seededRandom } from '../../src/adapters/simulator/state/seeded-random'
 import { isKicked } from '../../src/domain/connection'
-import type { Random } from '../../src/application/ports/random'
+import type { Random } from '../../src/application/ports/browser/random'
 import { canonicalJson } from '../../src/domain/kernel/canonical-json'
 import { NOON } from '../support/builders/instant'
 import { VirtualTime } from '../support/virtual-time'
@@ -211,9 +211,9 @@ class Storm {
     page.missesEntries = false
     page.show(true)
     // That it missed something it sees by what is told next, and where nobody is in nothing may be.
-    if (page.missedAt > 0) page.app?.account.say({ type: 'TabShown' })
+    if (page.missedAt > 0) page.app?.account.dispatch({ type: 'TabShown' })
     if (this.#asksForReload(page)) return void page.browser.reload(page, page.browser.disk.version)
-    if (this.#isKicked(page)) page.app?.account.say({ type: 'ReconnectChat' })
+    if (this.#isKicked(page)) page.app?.account.dispatch({ type: 'ReconnectChat' })
   }
 
   async #restart(): Promise<void> {

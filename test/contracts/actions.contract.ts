@@ -25,7 +25,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
       say: (conversationId: ConversationId, content: Content = plainText('hello')) => right(browser.conversations.send(
         { conversationId, clientId: made(ClientId, `${session.xid}-${said += 1}`), content })),
       // Each says how it shall be: asked twice it is as asked once.
-      does: async (act: Act) => { for (let time = 0; time < 2; time += 1) await right(browser.conversations.perform(act)) },
+      does: async (act: Act) => { for (let time = 0; time < 2; time += 1) await right(browser.conversations.performAction(act)) },
       at: async (id: ConversationId, seq: number): Promise<ChatMessage | null> => (await right(browser.conversations.range(id, seq, seq))).messages[0] ?? null,
       row: async (id: ConversationId) => (await right(browser.conversations.list())).find(({ conversationId }) => conversationId === id),
     }
@@ -143,7 +143,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
   it('takes back nothing of somebody else\'s', async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
-    expect(await left(ben.conversations.perform({ kind: 'recall', conversationId: square, seq }))).toMatchObject({ _tag: 'Refused' })
+    expect(await left(ben.conversations.performAction({ kind: 'recall', conversationId: square, seq }))).toMatchObject({ _tag: 'Refused' })
   })
 
   it('deletes from one\'s own view alone, whose numbers stay as they are', async () => {

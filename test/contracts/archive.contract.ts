@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { expect } from 'vitest'
-import type { Archive } from '../../src/application/ports/archive'
-import type { Clock } from '../../src/application/ports/clock'
+import type { Archive } from '../../src/application/ports/browser/archive'
+import type { Clock } from '../../src/application/ports/browser/clock'
 import { ChatMessage, plainText } from '../../src/domain/chat'
 import { ConversationId, Xid } from '../../src/domain/kernel/ids'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeArchive } from '../../src/adapters/browser/archive'
+import { makeArchive } from '../../src/adapters/browser/storage/archive'
 import { emptyIndexedDb } from '../adapters/browser/fake-idb'
 import { memoryArchive } from '../support/in-memory/archive'
 import { archiveBehaviours, type ArchiveUnderTest } from './archive.contract'

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs'
-import type { Secret } from '../../src/application/ports/vault'
+import type { Secret } from '../../src/application/ports/browser/vault'
 import type { NetworkFaults } from '../../src/adapters/simulator/network-faults'
 import type { Client } from '../adapters/support/client'
 

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import { makeBlobStore } from '../../src/adapters/browser/blob-store'
+import { makeBlobStore } from '../../src/adapters/browser/storage/blob-store'
 import { runUploadJob } from '../../src/adapters/oss/run-upload-job'
 import { makeFileStore } from '../../src/adapters/oss/file-store'
 import type { MakeOssClient } from '../../src/adapters/oss/oss-client'

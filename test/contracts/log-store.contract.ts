@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { expect } from 'vitest'
-import type { LogStore } from '../../src/application/ports/log-store'
+import type { LogStore } from '../../src/application/ports/browser/log-store'
 import { entriesOf } from '../../src/domain/kernel/table'
 
 /** Opens the same storage as another tab would. */

@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import { makeLogStore } from '../../src/adapters/browser/log-store'
+import { makeLogStore } from '../../src/adapters/browser/storage/log-store'
 import { emptyIndexedDb } from '../adapters/browser/fake-idb'
 import { MemoryDisk, memoryLogStore } from '../support/in-memory/log-store'
 import { logStoreBehaviours, type ClearAll, type OpenLogStore } from './log-store.contract'

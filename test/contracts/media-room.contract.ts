@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { expect } from 'vitest'
 import type { MediaRoom, RoomOrder, TrackKind } from '../../src/application/ports/media-room'
-import { Secret } from '../../src/application/ports/vault'
+import { Secret } from '../../src/application/ports/browser/vault'
 import { refusedSilently } from '../../src/domain/kernel/failure'
 import type { RoomMediaFailure, MediaSendFailure } from '../../src/domain/kernel/media-fault'
 import { factsFrom } from './contract-subject'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Secret } from '../../src/application/ports/vault'
+import { Secret } from '../../src/application/ports/browser/vault'
 import { left, right } from '../adapters/support/client'
 import type { MakeContractSubject } from './contract-subject'
 import { withSubject } from './with-subject'

@@ -25,7 +25,7 @@ const named = [...units.values()].flatMap((unit) => {
 
 describe('What a feature brings along', () => {
   it.each(named)('has $name among its cells, in one of the logs', ({ name, feature }) => {
-    const { account, tab } = feature.cells()
+    const { account, tab } = feature.slices()
     expect([...Object.values(account), ...Object.values(tab)].filter((cell) => cell.name === name)).toHaveLength(1)
   })
 
@@ -35,7 +35,7 @@ describe('What a feature brings along', () => {
     expect(own.filter((type) => !(type in account) && !(type in tab))).toEqual([])
   })
 
-  it.each([...features])('has nothing twice, and nothing that is not its own: %s', (name, { messages: { account, tab }, cells }) => {
+  it.each([...features])('has nothing twice, and nothing that is not its own: %s', (name, { messages: { account, tab }, slices: cells }) => {
     const types = [...Object.keys(account), ...Object.keys(tab)]
     const cellNames = [...Object.values(cells().account), ...Object.values(cells().tab)].map((cell) => cell.name)
     expect([types, cellNames].map((all) => new Set(all).size)).toEqual([types.length, cellNames.length])

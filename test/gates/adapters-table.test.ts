@@ -37,13 +37,13 @@ const vendors = Object.entries(chatVendors).flatMap(([name, { differs }]) => [
 const stores = Object.entries(fileStores).map(([name, { differs }]) => [name, (clause: string) => differs[clause] ?? GREEN] as const)
 
 const PORTS: readonly Port[] = [
-  { name: 'conversations', files: ['conversations.contract.ts', 'acts.contract.ts'], columns: { simulator: green, ...Object.fromEntries(vendors) } },
+  { name: 'conversations', files: ['conversations.contract.ts', 'actions.contract.ts'], columns: { simulator: green, ...Object.fromEntries(vendors) } },
   { name: 'archive', files: ['archive.contract.ts'], columns: stored },
   { name: 'log store', files: ['log-store.contract.ts'], columns: stored },
   { name: 'file store', files: ['file-store.contract.ts'], columns: { ...Object.fromEntries(stores), 'ali-oss, real': keys } },
   { name: 'media room', files: ['media-room.contract.ts'], columns: Object.fromEntries(Object.keys(mediaRooms).map((name) => [name, green])) },
   ...readdirSync(CONTRACTS).filter((file) => file.endsWith('.contract.ts')).sort()
-    .filter((file) => !/^(?:conversations|acts|archive|log-store|file-store|media-room)\./.test(file))
+    .filter((file) => !/^(?:conversations|actions|archive|log-store|file-store|media-room)\./.test(file))
     .map((file) => ({ name: file.replace('.contract.ts', '').replaceAll('-', ' '), files: [file], columns: overApi })),
 ]
 

@@ -34,20 +34,20 @@ const unknownIn = (codec: t.Mixed, where: string, seen: Set<t.Mixed>): readonly 
   return LOOKED_INTO.some((kind) => codec instanceof kind) ? inner : [`${codec.name} of ${where}`, ...inner]
 }
 
-interface UnitLike { readonly name: string, readonly hears: unknown, readonly shape: t.Mixed }
-const isUnit = (u: unknown): u is UnitLike => typeof u === 'object' && u !== null && has(u, 'hears') && has(u, 'shape') && u.shape instanceof t.Type
+interface UnitLike { readonly name: string, readonly handles: unknown, readonly shape: t.Mixed }
+const isUnit = (u: unknown): u is UnitLike => typeof u === 'object' && u !== null && has(u, 'handles') && has(u, 'shape') && u.shape instanceof t.Type
 
 const domain = readdirSync('src/domain', { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => name)
 const modules: readonly unknown[] = await Promise.all(domain.filter((name) => readdirSync(`src/domain/${name}`).includes('index.ts')).map((name) => import(`../../src/domain/${name}/index.ts`)))
 /** Those of the core. */
 const units = modules.flatMap((module) => (typeof module === 'object' && module !== null ? Object.values(module).filter(isUnit) : [])).filter(({ name }) => ownerOf(name) === null)
 
-const isFeature = (u: unknown): u is Feature => typeof u === 'object' && u !== null && has(u, 'messages') && has(u, 'cells')
+const isFeature = (u: unknown): u is Feature => typeof u === 'object' && u !== null && has(u, 'messages') && has(u, 'slices')
 const features = Object.values(import.meta.glob<Readonly<Record<string, unknown>>>('../../src/domain/*/feature.ts', { eager: true })).flatMap((module) => Object.values(module).filter(isFeature))
 const shapes: readonly (readonly [string, t.Mixed])[] = [
   ...Object.entries({ ...accountMessages, ...tabMessages }).map(([type, codec]) => [`message ${type}`, codec] as const),
   ...units.map(({ name, shape }) => [`unit ${name}`, shape] as const),
-  ...features.flatMap(({ messages, cells }) => [
+  ...features.flatMap(({ messages, slices: cells }) => [
     ...Object.entries({ ...messages.account, ...messages.tab }).map(([type, codec]) => [`message ${type}`, codec] as const),
     ...Object.values({ ...cells().account, ...cells().tab }).flatMap((cell) => typesOf([cell.shapeOf(false)]).map((shape) => [`unit ${cell.name}`, shape] as const)),
   ]),

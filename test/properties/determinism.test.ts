@@ -58,21 +58,21 @@ const run = async (seed: number) => {
     const app = simulatedTab(tab, person, providers, random)
     person.tabs = [...person.tabs, { tab, app }]
     void app.start().then(() => {
-      app.account.say({ type: 'NeedSession' })
-      app.account.say({ type: 'OpenConversation', conversationId: SQUARE })
+      app.account.dispatch({ type: 'NeedSession' })
+      app.account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
     })
     return app
   }
   const signIn = async (person: Person, app: App): Promise<void> => {
-    app.tab.say({ type: 'RequestCode', email: person.email })
+    app.tab.dispatch({ type: 'RequestCode', email: person.email })
     await time.pass(2_000)
     const mail: string[] = []
     const inbox = app.mail$?.(person.email).subscribe((letters) => { mail.push(letters[0]?.code ?? '') })
     await time.pass(2_000)
     inbox?.unsubscribe()
-    app.tab.say({ type: 'SubmitCode', secretRef: app.holdSecret(mail.at(-1) ?? '') })
+    app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(mail.at(-1) ?? '') })
     await time.pass(2_000)
-    app.account.say({ type: 'OpenConversation', conversationId: SQUARE })
+    app.account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
     await time.pass(2_000)
   }
   for (const person of people) await signIn(person, open(person))
@@ -95,7 +95,7 @@ const run = async (seed: number) => {
       default: {
         const text = `${person.email.slice(0, 3)} says ${written.length}`
         written.push(text)
-        app.account.say({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, random.id()), content: plainText(text) })
+        app.account.dispatch({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, random.id()), content: plainText(text) })
       }
     }
   }

@@ -45,7 +45,7 @@ class Town extends Sending {
   protected press(app: AppTab['app'], act: Press): void {
     const gift = app.features.of(giftImplementation)
     if (gift === null) return
-    const { order } = sendShown(gift.cells.account.send.get())
+    const { order } = sendShown(gift.slices.account.send.get())
     if (act.do === 'confirm') {
       for (let n = 0; n < act.times; n += 1) void gift.sayToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })
     } else if (order !== null) {

@@ -54,7 +54,7 @@ class Town extends Sending {
   steps(): readonly string[] {
     return this.tabs.flatMap(({ app }) => {
       const bubble = app.features.of(bubbleImplementation)
-      return bubble === null ? [] : [sendShown(bubble.cells.tab.sending.get()).step]
+      return bubble === null ? [] : [sendShown(bubble.slices.tab.sending.get()).step]
     })
   }
 }

@@ -63,16 +63,16 @@ class Town {
 
   /** As far as the code that is only to be submitted. */
   async askCode({ app }: Opened, email: string): Promise<() => void> {
-    app.tab.say({ type: 'RequestCode', email })
+    app.tab.dispatch({ type: 'RequestCode', email })
     await this.pass(500)
     const code = this.providers.host().world().codes[email]?.code ?? ''
-    return () => app.tab.say({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
+    return () => app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
   }
 
   async signIn(opened: Opened, email = ADA): Promise<void> {
     (await this.askCode(opened, email))()
     await this.pass(1_000)
-    opened.app.account.say({ type: 'OpenConversation', conversationId: SQUARE })
+    opened.app.account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
     await this.pass(1_000)
   }
 
@@ -82,7 +82,7 @@ class Town {
 
   /** So many calls of their own, all begun in this turn. */
   call({ app }: Opened, times: number): void {
-    for (let n = 0; n < times; n += 1) app.account.say({ type: 'ShowGroup', key: String(30_000_000 + n) })
+    for (let n = 0; n < times; n += 1) app.account.dispatch({ type: 'ShowGroup', key: String(30_000_000 + n) })
   }
 
   who(): readonly (string | null)[] {
@@ -171,7 +171,7 @@ describe('Being kicked offline', () => {
     await town.open('tab-3')
     await town.pass(120_000)
     expect(chats().map(isKicked)).toEqual([true, true])
-    await Promise.all([two.app.account.told({ type: 'ReconnectChat' }), town.pass(2_000)])
+    await Promise.all([two.app.account.dispatchDurably({ type: 'ReconnectChat' }), town.pass(2_000)])
     expect(chats().map(({ value }) => value)).toEqual([{ service: 'logged' }, { service: 'logged' }])
   })
 })
@@ -210,9 +210,9 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
       // Nobody is in, as far as this tab knows: its screens offer none of this.
       if (sessionOf(app.account.sources.session.getSnapshot()) === null) return
       if (one.what === 'call') town.call(at, 3)
-      if (one.what === 'draft') app.tab.say({ type: 'ChangeDraft', conversationId: SQUARE, text: `kept by ada ${n}` })
+      if (one.what === 'draft') app.tab.dispatch({ type: 'ChangeDraft', conversationId: SQUARE, text: `kept by ada ${n}` })
       if (one.what === 'write') {
-        app.account.say({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, `c${n}`), content: plainText(`sent by ada ${n}`) })
+        app.account.dispatch({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, `c${n}`), content: plainText(`sent by ada ${n}`) })
       }
     }
   }
@@ -224,7 +224,7 @@ describe('Signing out', () => {
       const { town } = await opened()
       for (const [n, one] of before.entries()) await happen(town, one, n)
       for (const { tab: where } of town.tabs) if (where.isFrozen) where.thaw()
-      town.tabs[at]?.app.account.say({ type: 'SignOut' })
+      town.tabs[at]?.app.account.dispatch({ type: 'SignOut' })
       // A tab that is gone within these was gone before its last word was written down.
       await town.pass(20)
       for (const [n, one] of after.entries()) await happen(town, one, 100 + n)

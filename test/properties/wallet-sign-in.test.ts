@@ -33,10 +33,10 @@ const opened = async () => {
   void app.start()
   await browser.time.pass(50)
   const go = async (one: Act): Promise<void> => {
-    if (one.kind === 'choose') app.tab.say({ type: 'ChooseWallet', wallet: 'w-1', rdns: one.rdns })
+    if (one.kind === 'choose') app.tab.dispatch({ type: 'ChooseWallet', wallet: 'w-1', rdns: one.rdns })
     if (one.kind === 'answer') server.signer.answer(one.fault)
     if (one.kind === 'change') server.signer.choose(one.account, one.tells)
-    if (one.kind === 'say') app.tab.say({ type: one.type })
+    if (one.kind === 'say') app.tab.dispatch({ type: one.type })
     if (one.kind === 'weather') server.weather = () => one.weather
     await browser.time.pass(one.kind === 'pass' ? one.ms : 0)
   }
@@ -51,7 +51,7 @@ const attempt = (rdns: string): readonly Act[] => [
 const disturbed = fc.tuple(fc.constantFrom('example.hand', 'io.metamask'), fc.array(fc.tuple(fc.nat(8), fc.oneof(change, act)), { maxLength: 4 })).map(([rdns, between]) =>
   attempt(rdns).flatMap((step, i) => [...between.flatMap(([at, one]) => (at === i ? [one] : [])), step]))
 
-await import('../../src/application/effects/sign-wallet-text')
+await import('../../src/application/effects/sign-in/sign-wallet-text')
 
 describe('Whatever a wallet, its person and the network do', () => {
   const counts = { proofs: 0, changed: 0 }

@@ -1,7 +1,7 @@
 import type { AreaDeps } from '../../src/application/features/feature-deps'
 import { AREAS } from '../../src/application/features/lazy-areas'
 import { effectTable, type Effect } from '../../src/application/effects/effect'
-import { makeSessionEffects } from '../../src/application/effects/session.effects'
+import { makeSessionEffects } from '../../src/application/effects/sign-in/session.effects'
 import { makeTabEffects } from '../../src/application/effects/tab.effects'
 import { FileRegistry } from '../../src/application/media/file-registry'
 import { SecretRegistry } from '../../src/application/secret-registry'

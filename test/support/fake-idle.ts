@@ -1,4 +1,4 @@
-import type { Idle } from '../../src/application/ports/idle'
+import type { Idle } from '../../src/application/ports/browser/idle'
 
 /** Quiet moments that come when the test says so. */
 export class FakeIdle implements Idle {

@@ -1,5 +1,5 @@
-import type { Clock } from '../../src/application/ports/clock'
-import type { Permission } from '../../src/application/ports/media-devices'
+import type { Clock } from '../../src/application/ports/browser/clock'
+import type { Permission } from '../../src/application/ports/browser/media-devices'
 import type { PeerConnection, ConnectionEvents, MediaDriver, LevelMeter, Transceiver, SimulatedVoice } from '../../src/adapters/webrtc/media-driver'
 import { addMs } from '../../src/domain/kernel/instant'
 

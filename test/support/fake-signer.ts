@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { defer, filter, map, of, Subject, take, type Observable } from 'rxjs'
 import type { Signer, WalletAccount, WalletInfo } from '../../src/application/ports/signer'
-import { Secret } from '../../src/application/ports/vault'
+import { Secret } from '../../src/application/ports/browser/vault'
 import type { SignerFault } from '../../src/domain/session'
 
 export const ANN_WALLET: WalletAccount = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', chainId: 1 }

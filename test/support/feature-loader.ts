@@ -1,12 +1,12 @@
 import 'reflect-metadata'
 import { Container } from 'inversify'
-import { makeFeatureLoader } from '../../src/adapters/feature-loader'
-import type { RestClient } from '../../src/adapters/rest/rest-client'
+import { makeFeatureLoader } from '../../src/adapters/features/feature-loader'
+import type { RestClient } from '../../src/adapters/rest/client/rest-client'
 import type { SocketDriver } from '../../src/adapters/socket/socket-driver'
 import { TOKENS, type CurrentSession } from '../../src/adapters/tokens'
 import type { Ports } from '../../src/application/ports'
 import type { FeatureLoader } from '../../src/application/ports/feature-loader'
-import type { Settings } from '../../src/application/ports/settings'
+import type { Settings } from '../../src/application/ports/browser/settings'
 
 interface Bound extends Pick<Ports, 'clock' | 'random' | 'signer'> {
   readonly rest: RestClient

@@ -5,7 +5,7 @@ import type { Ports } from '../../src/application/ports'
 import type { ChatFact, ChatServiceEvent, Page } from '../../src/application/ports/conversations'
 import type { LiveFeedEvent } from '../../src/application/ports/live-feed'
 import type { SignInResult, TextToSign } from '../../src/application/ports/accounts'
-import { Secret } from '../../src/application/ports/vault'
+import { Secret } from '../../src/application/ports/browser/vault'
 import { wordsIn, type Act, type ChatMessage } from '../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../src/domain/kernel/failure'
 import { ConversationId, StateDigest, type ClientId, type SessionId } from '../../src/domain/kernel/ids'
@@ -198,7 +198,7 @@ export class VirtualServer {
           rev: this.#revOf(id), gone: [],
           messages: this.messages.filter(({ conversationId, rev }) => conversationId === id && rev > since),
         })),
-        perform: (act) => call(() => this.perform(act)),
+        performAction: (act) => call(() => this.perform(act)),
         pinned: () => call(() => []),
         markRead: () => call(() => undefined),
       },
@@ -249,11 +249,11 @@ export class VirtualServer {
         mediaDevices, mediaRoom,
         spaces: {
           list: () => call(() => []), highlights: () => call(() => []), find: () => call(() => null), cardAt: () => () => Promise.resolve(null), byKey: () => call(() => null), keyOf: () => call(() => null),
-          stats: () => call(() => ({ tuned: 0, comments: 0, duration: 0, rewardText: '', rewardIcon: null })), remind: () => call(() => undefined), perform: () => call(() => undefined),
+          stats: () => call(() => ({ tuned: 0, comments: 0, duration: 0, rewardText: '', rewardIcon: null })), remind: () => call(() => undefined), performAction: () => call(() => undefined),
           create: () => () => Promise.resolve(E.left(unreachable)), edit: () => () => Promise.resolve(E.left(unreachable)),
         },
         rooms: {
-          enter: () => () => Promise.resolve(E.left(unreachable)), leave: () => call(() => undefined), sendEvent: () => call(() => undefined), act: () => call(() => undefined),
+          enter: () => () => Promise.resolve(E.left(unreachable)), leave: () => call(() => undefined), sendEvent: () => call(() => undefined), performAction: () => call(() => undefined),
           report: () => call(() => undefined), pass: () => () => Promise.resolve(E.left(unreachable)),
         },
       }),

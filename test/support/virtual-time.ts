@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/application/ports/clock'
+import type { Clock } from '../../src/application/ports/browser/clock'
 import { addMs, type Instant } from '../../src/domain/kernel/instant'
 import { NOON } from './builders/instant'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCallFrame } from '../../src/adapters/wire/call-frame'
+import { readCallFrame } from '../../src/adapters/wire/frames/call-frame'
 
 const calling = (more: object = {}): unknown => ({ from_xid: 'b000000002', to_xid: 'a000000001', video_type: 1, from_name: 'Ben', ...more })
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { HttpDriver } from '../../src/adapters/rest/http-driver'
+import type { HttpDriver } from '../../src/adapters/rest/client/http-driver'
 import { makeFakeSockets } from '../adapters/support/fake-sockets'
 import { countingRandom } from '../adapters/support/memory-ports'
 import { callRows } from './calls'

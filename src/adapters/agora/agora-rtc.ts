@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Clock } from '../../application/ports/clock'
-import type { Settings } from '../../application/ports/settings'
+import type { Clock } from '../../application/ports/browser/clock'
+import type { Settings } from '../../application/ports/browser/settings'
 import { loadAgora, makeAgoraRoom } from '.'
-import { loadOnce } from '../lazy-port'
-import type { RtcAdapters } from '../lazy-rtc'
-import type { RestClient } from '../rest/rest-client'
+import { loadOnce } from '../lazy/lazy-port'
+import type { RtcAdapters } from '../lazy/lazy-rtc'
+import type { RestClient } from '../rest/client/rest-client'
 import { browserDriver, makeMediaDevices } from '../webrtc'
-import { chatCalls } from '../wire/chat-calls'
+import { chatCalls } from '../wire/calls/chat-calls'
 
 interface AgoraDeps {
   readonly appId: string

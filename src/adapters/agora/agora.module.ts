@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify'
 import type { Ports } from '../../application/ports'
-import type { Settings } from '../../application/ports/settings'
-import type { LiveConfig } from '../live-config'
-import type { RestClient } from '../rest/rest-client'
+import type { Settings } from '../../application/ports/browser/settings'
+import type { LiveConfig } from '../live/live-config'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS, type RtcLoader } from '../tokens'
 
 /** Sound and pictures that Agora carries. */

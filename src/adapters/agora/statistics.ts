@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { Observable } from 'rxjs'
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import type { Quality, TrackStats } from '../../application/ports/media-room'
 import { Xid } from '../../domain/kernel/ids'
 import { pollWhileSubscribed } from '../webrtc/statistics'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { cleanName } from '../wire/clean-name'
+import { cleanName } from '../wire/codecs/clean-name'
 import { isEip1193Provider, type Eip1193Provider } from './eip1193'
 
 /** A wallet and what it says of itself. */

@@ -2,9 +2,9 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { catchError, defer, from, of, switchMap } from 'rxjs'
 import type { Signer } from '../../application/ports/signer'
-import type { Settings } from '../../application/ports/settings'
+import type { Settings } from '../../application/ports/browser/settings'
 import type { SignerFault } from '../../domain/session'
-import { loadOnce } from '../lazy-port'
+import { loadOnce } from '../lazy/lazy-port'
 
 export interface SignerDeps {
   readonly page: EventTarget

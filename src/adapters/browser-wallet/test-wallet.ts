@@ -1,4 +1,4 @@
-import type { Settings } from '../../application/ports/settings'
+import type { Settings } from '../../application/ports/browser/settings'
 import type { WalletOffer } from './eip6963'
 import type { Eip1193Provider } from './eip1193'
 

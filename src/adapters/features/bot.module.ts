@@ -1,6 +1,6 @@
 import { botImplementation } from '../../application/features/bot/bot'
 import { makeBotManagement } from '../rest/bot-management'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

@@ -1,7 +1,7 @@
 import { bubbleImplementation } from '../../application/features/bubble/bubble'
 import type { LiveFeed } from '../../application/ports/live-feed'
 import { makeBubbles } from '../rest/bubbles'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

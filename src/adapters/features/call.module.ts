@@ -1,9 +1,9 @@
 import { callImplementation } from '../../application/features/call/call'
-import { ringtone } from '../browser/ringtone'
+import { ringtone } from '../browser/media/ringtone'
 import { makeCalls } from '../rest/private-calls'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
-import { CALL_EVENTS, readCallFrame } from '../wire/call-frame'
+import { CALL_EVENTS, readCallFrame } from '../wire/frames/call-frame'
 import { featureModule } from './feature-module'
 
 export const module = featureModule(callImplementation, (port) => port.toResolvedValue(

@@ -1,6 +1,6 @@
 import { captionsImplementation } from '../../application/features/captions/captions'
 import { makeTranslations } from '../rest/captions'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

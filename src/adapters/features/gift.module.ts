@@ -1,8 +1,8 @@
 import { giftImplementation } from '../../application/features/gift/gift'
-import type { Settings } from '../../application/ports/settings'
-import { makeViewedGifts } from '../browser/viewed-gifts-store'
+import type { Settings } from '../../application/ports/browser/settings'
+import { makeViewedGifts } from '../browser/storage/viewed-gifts-store'
 import { makeGifts } from '../rest/gifts'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

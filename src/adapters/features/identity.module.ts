@@ -1,6 +1,6 @@
 import { identityImplementation } from '../../application/features/identity/identity'
 import { makeIdentities } from '../rest/identity'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

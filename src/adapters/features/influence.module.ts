@@ -1,6 +1,6 @@
 import { influenceImplementation } from '../../application/features/influence/influence'
 import { makeInfluence } from '../rest/influence'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

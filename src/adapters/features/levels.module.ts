@@ -1,6 +1,6 @@
 import { levelsImplementation } from '../../application/features/levels/levels'
 import { makeLevels } from '../rest/levels'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

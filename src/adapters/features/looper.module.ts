@@ -1,8 +1,8 @@
 import { looperImplementation } from '../../application/features/looper/looper'
-import { mayFrameSameOrigin } from '../browser/frame-own-pages'
+import { mayFrameSameOrigin } from '../browser/page/frame-own-pages'
 import { makeLooper } from '../rest/looper'
 import { makeLooperAnalytics } from '../rest/looper-analytics'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

@@ -1,6 +1,6 @@
 import { mallImplementation } from '../../application/features/mall/mall'
 import { makeMall } from '../rest/mall'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

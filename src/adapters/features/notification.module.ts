@@ -1,7 +1,7 @@
 import { notificationImplementation } from '../../application/features/notification/notification'
-import { notificationPermission } from '../browser/notification-permission'
+import { notificationPermission } from '../browser/page/notification-permission'
 import { makeNotifications } from '../rest/notifications'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS, type ProviderHosts } from '../tokens'
 import { featureModule } from './feature-module'
 

@@ -1,6 +1,6 @@
 import { partnerImplementation } from '../../application/features/partner/partner'
 import { makePartners } from '../rest/partner'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

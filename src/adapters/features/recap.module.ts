@@ -1,6 +1,6 @@
 import { recapImplementation } from '../../application/features/recap/recap'
 import { makeRecaps } from '../rest/recap'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

@@ -1,6 +1,6 @@
 import { restreamImplementation } from '../../application/features/restream/restream'
 import { makeRestreams } from '../rest/restream'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 

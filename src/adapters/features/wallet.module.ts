@@ -1,5 +1,5 @@
 import { walletImplementation } from '../../application/features/wallet/wallet'
-import type { RestClient } from '../rest/rest-client'
+import type { RestClient } from '../rest/client/rest-client'
 import { makeWallet } from '../rest/wallet'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'

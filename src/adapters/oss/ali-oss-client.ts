@@ -1,7 +1,7 @@
 import OSS from 'ali-oss'
 import * as TE from 'fp-ts/TaskEither'
 import { CREDENTIALS_LIFETIME_MS } from '../rest/storage-credentials'
-import type { StorageCredentials } from '../wire/storage'
+import type { StorageCredentials } from '../wire/entities/storage'
 import type { UploadCheckpoint } from '../../application/ports/file-store'
 import type { OssClient, OssClientDeps } from './oss-client'
 import { ossFailureOf } from './oss-failure'

@@ -5,7 +5,7 @@ import { Observable } from 'rxjs'
 import type { FileStore, UploadProgressEvent, UploadOrder } from '../../application/ports/file-store'
 import { refusedSilently, unreachable, type Failure } from '../../domain/kernel/failure'
 import type { StorageCredentialSource } from '../rest/storage-credentials'
-import type { StorageCredentials } from '../wire/storage'
+import type { StorageCredentials } from '../wire/entities/storage'
 import type { MakeOssClient, OssClient } from './oss-client'
 import { objectUrl, type StorageHost } from './storage-host'
 

@@ -1,4 +1,4 @@
-import { installWorkerPolicy } from '../browser/trusted-workers'
+import { installWorkerPolicy } from '../browser/page/trusted-workers'
 
 /** Half a megabyte of the vendor's, read where nobody waits for it. */
 export const openWorker = (): Worker => {

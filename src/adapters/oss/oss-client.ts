@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { UploadCheckpoint, UploadOrder } from '../../application/ports/file-store'
-import type { StorageCredentials } from '../wire/storage'
+import type { StorageCredentials } from '../wire/entities/storage'
 import type { OssFailure } from './oss-failure'
 import type { StorageHost } from './storage-host'
 

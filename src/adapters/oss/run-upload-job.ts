@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { malformed } from '../../domain/kernel/failure'
-import type { StorageCredentials } from '../wire/storage'
+import type { StorageCredentials } from '../wire/entities/storage'
 import { UploadJob, JobProgress, JobControl } from './worker-protocol'
 import type { MakeOssClient } from './oss-client'
 

@@ -1,5 +1,5 @@
 import type { OwnWay } from '../../application/ports/file-store'
-import { BUCKET } from '../wire/bucket'
+import { BUCKET } from '../wire/entities/bucket'
 import type { StorageHost } from './storage-host'
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']

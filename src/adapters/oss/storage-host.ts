@@ -1,4 +1,4 @@
-import type { StorageCredentials } from '../wire/storage'
+import type { StorageCredentials } from '../wire/entities/storage'
 
 /** Where the store is; `null`: at the provider's own address for the region that it names. */
 export interface StorageHost {

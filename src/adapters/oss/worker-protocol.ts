@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Failure } from '../../domain/kernel/failure'
-import { BlobCodec, UploadCheckpointCodec } from '../file-codecs'
-import { StorageCredentialsWire } from '../wire/storage'
+import { BlobCodec, UploadCheckpointCodec } from './file-codecs'
+import { StorageCredentialsWire } from '../wire/entities/storage'
 
 const Host = t.strict({ endpoint: t.string, isPath: t.boolean })
 const UploadTask = t.union([

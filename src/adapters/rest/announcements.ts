@@ -3,9 +3,9 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Announcements } from '../../application/ports/announcements'
 import { topicsIn, type AnnouncementAct } from '../../domain/announcement'
 import type { Failure } from '../../domain/kernel/failure'
-import { announcementCalls, EVERYBODY, POST_TYPE } from '../wire/announcement-calls'
-import { REACT_FLAG, UNREACT_FLAG } from '../wire/chat-calls'
-import type { RestClient } from './rest-client'
+import { announcementCalls, EVERYBODY, POST_TYPE } from '../wire/calls/announcement-calls'
+import { REACT_FLAG, UNREACT_FLAG } from '../wire/calls/chat-calls'
+import type { RestClient } from './client/rest-client'
 
 const actCall = (rest: RestClient, act: AnnouncementAct): TE.TaskEither<Failure, unknown> => {
   const { gid, id } = act

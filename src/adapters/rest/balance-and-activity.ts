@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { BalanceAndActivity } from '../../application/ports/balance-and-activity'
-import { balanceAndActivityCalls } from '../wire/group-calls'
-import type { RestClient } from './rest-client'
+import { balanceAndActivityCalls } from '../wire/calls/group-calls'
+import type { RestClient } from './client/rest-client'
 
 /** The surroundings port over the API (spec 1 §7, spec 2 §7). */
 export const makeBalanceAndActivity = (rest: RestClient): BalanceAndActivity => ({

@@ -2,8 +2,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { BotPlace, Bots } from '../../application/ports/bots'
 import { Gid } from '../../domain/kernel/ids'
-import { botCalls } from '../wire/bot-calls'
-import type { RestClient } from './rest-client'
+import { botCalls } from '../wire/calls/bot-calls'
+import type { RestClient } from './client/rest-client'
 
 const placeOf = (place: BotPlace) =>
   (Gid.is(place) ? { gid: place, conversation_id: undefined } : { gid: undefined, conversation_id: place })

@@ -2,9 +2,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { BotManagement } from '../../application/features/bot/ports'
 import { sentName } from '../../domain/bot'
-import { readNoAnswer } from '../wire/bot-frame'
-import { botManagementCalls, toBotFields } from '../wire/bot-management-calls'
-import type { RestClient } from './rest-client'
+import { readNoAnswer } from '../wire/frames/bot-frame'
+import { botManagementCalls, toBotFields } from '../wire/calls/bot-management-calls'
+import type { RestClient } from './client/rest-client'
 
 const nothing = TE.map((): void => undefined)
 

@@ -2,10 +2,10 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Bubbles } from '../../application/features/bubble/ports'
 import type { LiveFeed } from '../../application/ports/live-feed'
-import { bubbleCalls } from '../wire/bubble-calls'
-import { readBubbleFrame, writeBubbleClick, writeBubbleJoin } from '../wire/bubble-frame'
-import { groupListCalls, balanceAndActivityCalls } from '../wire/group-calls'
-import type { RestClient } from './rest-client'
+import { bubbleCalls } from '../wire/calls/bubble-calls'
+import { readBubbleFrame, writeBubbleClick, writeBubbleJoin } from '../wire/frames/bubble-frame'
+import { groupListCalls, balanceAndActivityCalls } from '../wire/calls/group-calls'
+import type { RestClient } from './client/rest-client'
 
 /** `gift_bubble`: members are listed for a gift or a rain (spec 1 §7). */
 const FOR_BUBBLE = 1

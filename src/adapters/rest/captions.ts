@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Translations } from '../../application/features/captions/ports'
-import { readCaption } from '../wire/caption-frame'
-import { captionsCalls } from '../wire/caption-calls'
-import type { RestClient } from './rest-client'
+import { readCaption } from '../wire/frames/caption-frame'
+import { captionsCalls } from '../wire/calls/caption-calls'
+import type { RestClient } from './client/rest-client'
 
 const done = (): void => undefined
 

@@ -1,10 +1,10 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Gifts } from '../../application/features/gift/ports'
-import { groupListCalls, balanceAndActivityCalls } from '../wire/group-calls'
-import { giftCalls, GIFTS_PAGE } from '../wire/gift-calls'
-import type { ListPage } from '../wire/list'
-import type { RestClient } from './rest-client'
+import { groupListCalls, balanceAndActivityCalls } from '../wire/calls/group-calls'
+import { giftCalls, GIFTS_PAGE } from '../wire/calls/gift-calls'
+import type { ListPage } from '../wire/codecs/list'
+import type { RestClient } from './client/rest-client'
 
 /** Gifts over the API (spec 1 §7 Gifts). */
 export const makeGifts = (rest: RestClient): Gifts => {

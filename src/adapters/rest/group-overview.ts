@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { GroupOverviews } from '../../application/ports/group-overview'
-import type { ListPage } from '../wire/list'
-import { groupOverviewCalls } from '../wire/group-overview-calls'
-import type { RestClient } from './rest-client'
+import type { ListPage } from '../wire/codecs/list'
+import { groupOverviewCalls } from '../wire/calls/group-overview-calls'
+import type { RestClient } from './client/rest-client'
 
 /** The spotlights port over the API (spec 1 §7). */
 export const makeGroupOverviews = (rest: RestClient): GroupOverviews => {

@@ -3,12 +3,12 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Groups } from '../../application/ports/groups'
 import type { Group } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
-import { groupListCalls } from '../wire/group-calls'
-import { joinCalls, JOIN_MODES } from '../wire/join-calls'
-import type { ListPage } from '../wire/list'
-import { searchCalls } from '../wire/search-calls'
-import { pathParam } from '../wire/path-param'
-import type { RestClient } from './rest-client'
+import { groupListCalls } from '../wire/calls/group-calls'
+import { joinCalls, JOIN_MODES } from '../wire/calls/join-calls'
+import type { ListPage } from '../wire/codecs/list'
+import { searchCalls } from '../wire/calls/search-calls'
+import { pathParam } from '../wire/codecs/path-param'
+import type { RestClient } from './client/rest-client'
 
 /** The groups port over the API (spec 1 §7). A word that could name nothing is looked up nowhere (BI-117). */
 export const makeGroups = (rest: RestClient): Groups => {

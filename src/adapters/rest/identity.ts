@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Identities } from '../../application/features/identity/ports'
-import { identityCalls } from '../wire/identity-calls'
-import type { ListPage } from '../wire/list'
-import type { RestClient } from './rest-client'
+import { identityCalls } from '../wire/calls/identity-calls'
+import type { ListPage } from '../wire/codecs/list'
+import type { RestClient } from './client/rest-client'
 
 const done = TE.map(() => undefined)
 

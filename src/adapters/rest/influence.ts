@@ -2,9 +2,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Influence } from '../../application/features/influence/ports'
 import type { AttentionInput } from '../../domain/influence'
-import { influenceCalls, JOINED_A_PAGE } from '../wire/influence-calls'
-import type { ListPage } from '../wire/list'
-import type { RestClient } from './rest-client'
+import { influenceCalls, JOINED_A_PAGE } from '../wire/calls/influence-calls'
+import type { ListPage } from '../wire/codecs/list'
+import type { RestClient } from './client/rest-client'
 
 const someText = (text: string): string | undefined => (text === '' ? undefined : text)
 

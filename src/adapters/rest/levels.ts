@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Levels } from '../../application/features/levels/ports'
-import type { ListPage } from '../wire/list'
-import { levelCalls } from '../wire/level-calls'
-import type { RestClient } from './rest-client'
+import type { ListPage } from '../wire/codecs/list'
+import { levelCalls } from '../wire/calls/level-calls'
+import type { RestClient } from './client/rest-client'
 
 /** With how far they are to the next level. */
 const WITH_DETAIL = 1

@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LooperFigures } from '../../application/features/looper/ports'
 import { FEEDS_PAGE, INFLU_PAGE, SPACES_PAGE, type FeedItem, type FeedKey } from '../../domain/looper'
-import type { ListPage } from '../wire/list'
-import type { PagedResult } from '../wire/paged'
-import { analyticsCalls } from '../wire/looper-calls'
+import type { ListPage } from '../wire/codecs/list'
+import type { PagedResult } from '../wire/codecs/paged'
+import { analyticsCalls } from '../wire/calls/looper-calls'
 import { toPagedResult } from './looper'
-import type { RestClient } from './rest-client'
+import type { RestClient } from './client/rest-client'
 
 const BOARD_PAGE = 100
 

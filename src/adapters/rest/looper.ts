@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Looper } from '../../application/features/looper/ports'
-import { Secret } from '../../application/ports/vault'
+import { Secret } from '../../application/ports/browser/vault'
 import type { Failure } from '../../domain/kernel/failure'
 import { joinTags, PROJECTS_AT_MOST, splitTags, type LooperDeed } from '../../domain/looper'
-import type { PagedResult } from '../wire/paged'
-import { analyticsCalls, looperCalls, exclusivePageCalls } from '../wire/looper-calls'
-import { LabelNumber, RoleNumber } from '../wire/looper-records'
-import type { RestClient } from './rest-client'
+import type { PagedResult } from '../wire/codecs/paged'
+import { analyticsCalls, looperCalls, exclusivePageCalls } from '../wire/calls/looper-calls'
+import { LabelNumber, RoleNumber } from '../wire/entities/looper-records'
+import type { RestClient } from './client/rest-client'
 
 const PAGE = 100
 

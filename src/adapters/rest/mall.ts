@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Mall } from '../../application/features/mall/ports'
-import { mallCalls } from '../wire/mall-calls'
-import type { RestClient } from './rest-client'
+import { mallCalls } from '../wire/calls/mall-calls'
+import type { RestClient } from './client/rest-client'
 
 /** What can be bought, over the API (spec 2 §7 Mall). */
 export const makeMall = (rest: RestClient): Mall => ({

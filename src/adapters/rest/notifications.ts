@@ -2,12 +2,12 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Notifications } from '../../application/features/notification/ports'
 import { refusedSilently } from '../../domain/kernel/failure'
-import type { ImageHosts } from '../wire/fields'
-import type { ListPage } from '../wire/list'
-import { decisionOf, parseNotificationList, notificationCalls, type DecisionName } from '../wire/notification-calls'
-import { parseNotificationFrame } from '../wire/notification-frame'
-import { pathParam } from '../wire/path-param'
-import type { RestClient } from './rest-client'
+import type { ImageHosts } from '../wire/codecs/fields'
+import type { ListPage } from '../wire/codecs/list'
+import { decisionOf, parseNotificationList, notificationCalls, type DecisionName } from '../wire/calls/notification-calls'
+import { parseNotificationFrame } from '../wire/frames/notification-frame'
+import { pathParam } from '../wire/codecs/path-param'
+import type { RestClient } from './client/rest-client'
 
 const nameOf = (isSpace: boolean, accepts: boolean): DecisionName =>
   (isSpace ? accepts ? 'spaceAccept' : 'spaceReject' : accepts ? 'groupAccept' : 'groupReject')

@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Partners } from '../../application/features/partner/ports'
-import { partnerCalls } from '../wire/partner-calls'
-import { groupAdminCalls } from '../wire/group-admin-calls'
-import type { RestClient } from './rest-client'
+import { partnerCalls } from '../wire/calls/partner-calls'
+import { groupAdminCalls } from '../wire/calls/group-admin-calls'
+import type { RestClient } from './client/rest-client'
 
 /** The partner service over the API. */
 export const makePartners = (rest: RestClient): Partners => {

@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as E from 'fp-ts/Either'
 import type { Calls } from '../../application/features/call/ports'
-import { Secret } from '../../application/ports/vault'
+import { Secret } from '../../application/ports/browser/vault'
 import { malformed } from '../../domain/kernel/failure'
 import type { ChannelId } from '../../domain/kernel/ids'
-import { currentCallOf, privateCalls, videoType } from '../wire/private-calls'
-import type { RestClient } from './rest-client'
+import { currentCallOf, privateCalls, videoType } from '../wire/calls/private-calls'
+import type { RestClient } from './client/rest-client'
 
 /** The calls of private rooms. The pass that comes with a start or an accept is used once; later ones are asked for. */
 export const makeCalls = (rest: RestClient): Calls => {

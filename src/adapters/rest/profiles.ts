@@ -1,15 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import type { Profiles } from '../../application/ports/profiles'
 import { bioWithin, type Change } from '../../domain/profile'
 import type { Xid } from '../../domain/kernel/ids'
-import { cleanName } from '../wire/clean-name'
-import type { ListPage } from '../wire/list'
-import { FOLLOW_FLAG, profileCalls, UNFOLLOW_FLAG } from '../wire/profile-calls'
-import { searchCalls } from '../wire/search-calls'
+import { cleanName } from '../wire/codecs/clean-name'
+import type { ListPage } from '../wire/codecs/list'
+import { FOLLOW_FLAG, profileCalls, UNFOLLOW_FLAG } from '../wire/calls/profile-calls'
+import { searchCalls } from '../wire/calls/search-calls'
 import { makeUserLookups } from './user-lookups'
-import type { RestClient } from './rest-client'
+import type { RestClient } from './client/rest-client'
 
 /** The profiles port over the API (spec 2 §7). */
 export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {

@@ -2,10 +2,10 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { refused, type Failure } from '../../domain/kernel/failure'
 import type { Gid, Uid, Xid } from '../../domain/kernel/ids'
-import { messageCalls } from '../wire/chat-calls'
-import { profileCalls } from '../wire/profile-calls'
-import { thenInSameSession } from './then-in-session'
-import type { RestClient } from './rest-client'
+import { messageCalls } from '../wire/calls/chat-calls'
+import { profileCalls } from '../wire/calls/profile-calls'
+import { thenInSameSession } from './client/then-in-session'
+import type { RestClient } from './client/rest-client'
 
 /** Where nothing can be done, and there are no words for it. */
 export const noSuchUser: TE.TaskEither<Failure, never> = TE.left(refused(''))

@@ -1,12 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Restreams } from '../../application/features/restream/ports'
-import { Secret } from '../../application/ports/vault'
+import { Secret } from '../../application/ports/browser/vault'
 import { malformed } from '../../domain/kernel/failure'
 import { PLATFORMS } from '../../domain/restream'
-import { pathParam } from '../wire/path-param'
-import { keyInfoOf, restreamCalls } from '../wire/restream-calls'
-import type { RestClient } from './rest-client'
+import { pathParam } from '../wire/codecs/path-param'
+import { keyInfoOf, restreamCalls } from '../wire/calls/restream-calls'
+import type { RestClient } from './client/rest-client'
 
 const done = (): void => undefined
 

@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Rooms } from '../../application/ports/rooms'
-import { Secret } from '../../application/ports/vault'
+import { Secret } from '../../application/ports/browser/vault'
 import { malformed, unreachable, type Failure } from '../../domain/kernel/failure'
 import type { ChannelId } from '../../domain/kernel/ids'
 import type { Entry, RoomAct } from '../../domain/space'
-import { encodeRoomEvent } from '../wire/room-frame'
-import { ModeWire, RoleWire } from '../wire/space'
-import { spaceCalls, ATTENDING } from '../wire/space-calls'
-import type { RestClient } from './rest-client'
+import { encodeRoomEvent } from '../wire/frames/room-frame'
+import { ModeWire, RoleWire } from '../wire/entities/space'
+import { spaceCalls, ATTENDING } from '../wire/calls/space-calls'
+import type { RestClient } from './client/rest-client'
 
 const done = (): void => undefined
 
@@ -78,7 +78,7 @@ export const makeRooms = ({ rest, say }: Needs): Rooms => {
       return pipe(rest.call(spaceCalls.leave, { channel_id: channelId }), TE.map(done))()
     },
     sendEvent: (event) => async () => (say(encodeRoomEvent(event)) ? E.right(undefined) : E.left(unreachable)),
-    act: (act) => pipe(acting(rest, act), TE.map(done)),
+    performAction: (act) => pipe(acting(rest, act), TE.map(done)),
     report: (channelId) => pipe(rest.call(spaceCalls.roomReport, { channel_id: channelId }), TE.map(done)),
     pass: (channelId) => async () => {
       const kept = fresh

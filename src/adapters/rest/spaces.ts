@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import type { Spaces } from '../../application/ports/spaces'
 import type { Failure } from '../../domain/kernel/failure'
 import { ChannelId } from '../../domain/kernel/ids'
 import { addressedBy, endOf, type SpaceAction, type SpaceDraft } from '../../domain/space'
-import type { ListPage } from '../wire/list'
-import { ModeWire } from '../wire/space'
-import { spaceCalls } from '../wire/space-calls'
-import type { RestClient } from './rest-client'
+import type { ListPage } from '../wire/codecs/list'
+import { ModeWire } from '../wire/entities/space'
+import { spaceCalls } from '../wire/calls/space-calls'
+import type { RestClient } from './client/rest-client'
 
 /** `update` with this status starts a space. */
 const STARTED = 1
@@ -59,7 +59,7 @@ export const makeSpaces = (rest: RestClient, clock: Clock): Spaces => {
     keyOf: (channel_id) => pipe(rest.call(spaceCalls.inviteKey, { channel_id, key: undefined }), TE.map((found) => found?.invite_key ?? null)),
     stats: (channel_id) => rest.call(spaceCalls.stat, { channel_id }),
     remind: (channel_id, on) => pipe(rest.call(on ? spaceCalls.reminder : spaceCalls.cancelReminder, { channel_id }), TE.map(done)),
-    perform: (channelId, deed) => pipe(performing(rest, channelId, deed), TE.map(done)),
+    performAction: (channelId, deed) => pipe(performing(rest, channelId, deed), TE.map(done)),
     create: (gid, draft) => rest.call(spaceCalls.create, { gid, ...payloadOf(draft, clock) }),
     edit: (channel_id, draft) => rest.call(spaceCalls.edit, { channel_id, ...payloadOf(draft, clock) }),
   }

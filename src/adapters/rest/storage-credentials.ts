@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import type { Failure } from '../../domain/kernel/failure'
 import { addMs, type Instant } from '../../domain/kernel/instant'
 import type { SessionId } from '../../domain/kernel/ids'
-import { storageCalls, type StorageCredentials } from '../wire/storage'
-import type { RestClient } from './rest-client'
+import { storageCalls, type StorageCredentials } from '../wire/entities/storage'
+import type { RestClient } from './client/rest-client'
 
 /** spec 1 §7. */
 export const CREDENTIALS_LIFETIME_MS = 600_000

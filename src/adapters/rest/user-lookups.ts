@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Xid } from '../../domain/kernel/ids'
-import { delayMs } from './with-timeout'
+import { delayMs } from './client/with-timeout'
 
 /** spec 1 §9: what is asked about people within this time is one call. */
 const WINDOW_MS = 100

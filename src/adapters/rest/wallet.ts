@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { Secret } from '../../application/ports/vault'
+import { Secret } from '../../application/ports/browser/vault'
 import type { Wallet } from '../../application/features/wallet/ports'
-import { balanceAndActivityCalls } from '../wire/group-calls'
-import type { ListPage } from '../wire/list'
-import { historyCalls, walletCalls } from '../wire/wallet-calls'
-import type { RestClient } from './rest-client'
+import { balanceAndActivityCalls } from '../wire/calls/group-calls'
+import type { ListPage } from '../wire/codecs/list'
+import { historyCalls, walletCalls } from '../wire/calls/wallet-calls'
+import type { RestClient } from './client/rest-client'
 
 /** One's own assets over the API (spec 2 §7 Wallet). */
 export const makeWallet = (rest: RestClient): Wallet => {

@@ -1,5 +1,5 @@
 import type { Xid } from '../../domain/kernel/ids'
-import type { FeedFrame } from '../wire/feed-frame'
+import type { FeedFrame } from '../wire/frames/feed-frame'
 import { featureFrameHandlers, initialFramesFor } from './features'
 import type { ServerEvent, StateHost } from './state-host'
 import type { SocketPeer } from './socket-peer'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../application/ports/clock'
-import type { Random } from '../../application/ports/random'
+import type { Clock } from '../../application/ports/browser/clock'
+import type { Random } from '../../application/ports/browser/random'
 import type { SimulatorMode } from './routes/route-builder'
 import type { WebhookClient } from './webhook-client'
 import { makeStateHost, type StateHost } from './state-host'

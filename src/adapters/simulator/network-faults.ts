@@ -1,6 +1,6 @@
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import { addMs } from '../../domain/kernel/instant'
-import type { HttpDriver } from '../rest/http-driver'
+import type { HttpDriver } from '../rest/client/http-driver'
 import type { SocketDriver, SocketEvents } from '../socket/socket-driver'
 
 /** Trouble on the line made by hand, between the adapters and whatever providers they talk to. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 
 /** So many at once, and so many a minute for long. */
 interface Amount { readonly burst: number, readonly aMinute: number }

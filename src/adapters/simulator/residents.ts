@@ -1,5 +1,5 @@
-import type { Clock } from '../../application/ports/clock'
-import type { Random } from '../../application/ports/random'
+import type { Clock } from '../../application/ports/browser/clock'
+import type { Random } from '../../application/ports/browser/random'
 import { plainText, quoteOf, wordsIn, type ChatMessage, type Content } from '../../domain/chat'
 import type { ConversationId } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { CODE_OK, CODE_REFUSED, CODE_SESSION_REFUSED, type Envelope } from '../wire/envelope'
+import { CODE_OK, CODE_REFUSED, CODE_SESSION_REFUSED, type Envelope } from '../wire/frames/envelope'
 import type { ServerOutput } from './state/output'
 
 export interface ErrorReply { readonly code: number, readonly words: string }

@@ -1,4 +1,4 @@
-import type { Random } from '../../application/ports/random'
+import type { Random } from '../../application/ports/browser/random'
 import { ChannelId, type Xid } from '../../domain/kernel/ids'
 import { sha256 } from '../../domain/kernel/sha256'
 import { featureChannels } from './features'

@@ -1,8 +1,8 @@
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import { addMs } from '../../domain/kernel/instant'
 import type { Xid } from '../../domain/kernel/ids'
-import { asList } from '../wire/list'
-import { MESH_LIMIT, parseRtcRequest, writeRtcAnswer, type RtcAnswer, type RtcRequest, type SentKind } from '../wire/rtc-frame'
+import { asList } from '../wire/codecs/list'
+import { MESH_LIMIT, parseRtcRequest, writeRtcAnswer, type RtcAnswer, type RtcRequest, type SentKind } from '../wire/frames/rtc-frame'
 import { makeSocketRateLimit } from './socket-rate-limit'
 import type { AcceptSocket, SocketPeer } from './socket-peer'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 
 interface Terms { readonly clock: Clock, readonly burst: number, readonly aSecond: number }
 

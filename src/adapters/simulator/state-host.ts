@@ -1,5 +1,5 @@
-import type { Clock } from '../../application/ports/clock'
-import type { Random } from '../../application/ports/random'
+import type { Clock } from '../../application/ports/browser/clock'
+import type { Random } from '../../application/ports/browser/random'
 import { MessageId, type Xid } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/instant'
 import type { ServerInput } from './state/input'

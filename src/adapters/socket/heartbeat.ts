@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import { addMs, type Instant } from '../../domain/kernel/instant'
 
 /** spec 1 §4. */

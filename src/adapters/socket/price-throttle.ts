@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs'
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import { EPOCH, addMs, type Instant } from '../../domain/kernel/instant'
 import type { PriceMessage, TickerPrice } from '../../domain/price'
 

@@ -1,7 +1,7 @@
 import { Subject, type Observable } from 'rxjs'
 import type { RoomNews, SpaceNews } from '../../domain/space'
-import { loadSpaceAdapters } from '../lazy-space-ports'
-import type { FeedFrame } from '../wire/feed-frame'
+import { loadSpaceAdapters } from '../lazy/lazy-space-ports'
+import type { FeedFrame } from '../wire/frames/feed-frame'
 
 interface SpaceFrames {
   readonly facts$: Observable<SpaceNews | RoomNews>

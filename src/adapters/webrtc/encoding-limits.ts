@@ -1,4 +1,4 @@
-import type { SentKind } from '../wire/rtc-frame'
+import type { SentKind } from '../wire/frames/rtc-frame'
 
 export interface EncodingLimits { readonly maxBitrate: number, readonly maxFramerate: number, readonly scaleResolutionDownBy: number }
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../../application/ports/media-devices'
+import type { Permission } from '../../application/ports/browser/media-devices'
 
 /** What is used of a connection to another browser: the browser's own is such a one. */
 export interface PeerConnection {

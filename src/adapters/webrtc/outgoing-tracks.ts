@@ -1,4 +1,4 @@
-import type { SentKind } from '../wire/rtc-frame'
+import type { SentKind } from '../wire/frames/rtc-frame'
 
 export interface TrackTarget {
   readonly tracks: readonly MediaStreamTrack[]

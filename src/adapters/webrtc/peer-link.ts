@@ -1,4 +1,4 @@
-import type { Signal, SentKind } from '../wire/rtc-frame'
+import type { Signal, SentKind } from '../wire/frames/rtc-frame'
 import { encodingLimitsFor } from './encoding-limits'
 import type { PeerConnection, MediaDriver, Transceiver } from './media-driver'
 import { TRANSCEIVERS } from './transceivers'

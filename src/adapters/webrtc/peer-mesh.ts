@@ -1,8 +1,8 @@
-import type { Clock } from '../../application/ports/clock'
-import type { Random } from '../../application/ports/random'
+import type { Clock } from '../../application/ports/browser/clock'
+import type { Random } from '../../application/ports/browser/random'
 import type { Xid } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
-import type { RtcPeer, SentKind, Signal } from '../wire/rtc-frame'
+import type { RtcPeer, SentKind, Signal } from '../wire/frames/rtc-frame'
 import type { MediaDriver } from './media-driver'
 import { PeerLink } from './peer-link'
 

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import type { RoomOrder } from '../../application/ports/media-room'
-import type { Secret } from '../../application/ports/vault'
+import type { Secret } from '../../application/ports/browser/vault'
 import { addMs } from '../../domain/kernel/instant'
 import { isRetryable } from '../../domain/kernel/failure'
 import type { RoomMediaFailure } from '../../domain/kernel/media-fault'
 import { startHeartbeat, type Heartbeat } from '../socket/heartbeat'
 import type { SocketConnection, SocketDriver } from '../socket/socket-driver'
-import { parseRtcAnswer, writeRtcRequest, type RtcAnswer, type RtcRequest } from '../wire/rtc-frame'
+import { parseRtcAnswer, writeRtcRequest, type RtcAnswer, type RtcRequest } from '../wire/frames/rtc-frame'
 
 /** An attempt that did not get in by then counts as cut (decisions.md, connecting socket). */
 const ATTEMPT_MS = 3_000

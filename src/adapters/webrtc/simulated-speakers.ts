@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import type { Xid } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { MediaDriver, SimulatedVoice } from './media-driver'

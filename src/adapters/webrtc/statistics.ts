@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs'
-import type { Clock } from '../../application/ports/clock'
+import type { Clock } from '../../application/ports/browser/clock'
 import type { Quality, TrackStats } from '../../application/ports/media-room'
 import type { Xid } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'

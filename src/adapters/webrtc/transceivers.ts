@@ -1,4 +1,4 @@
-import type { SentKind } from '../wire/rtc-frame'
+import type { SentKind } from '../wire/frames/rtc-frame'
 
 /** What runs between two browsers, in this order, from the first offer on: nothing is negotiated again when somebody begins or stops to send. */
 export const TRANSCEIVERS = [

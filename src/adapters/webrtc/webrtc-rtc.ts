@@ -1,7 +1,7 @@
-import type { Clock } from '../../application/ports/clock'
-import type { Random } from '../../application/ports/random'
-import type { Settings } from '../../application/ports/settings'
-import type { RtcAdapters } from '../lazy-rtc'
+import type { Clock } from '../../application/ports/browser/clock'
+import type { Random } from '../../application/ports/browser/random'
+import type { Settings } from '../../application/ports/browser/settings'
+import type { RtcAdapters } from '../lazy/lazy-rtc'
 import type { SocketDriver } from '../socket/socket-driver'
 import { browserDriver, makeMediaDevices, makeMediaRoom } from '.'
 

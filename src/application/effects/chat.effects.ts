@@ -97,7 +97,7 @@ export const makeChatEffects = (
     failed: failsWith(chatMessages.ChangesNotPulled),
   }),
   performAct: idempotent(chatEffects.performAct, {
-    call: ({ act }) => ports.conversations.perform(act),
+    call: ({ act }) => ports.conversations.performAction(act),
     toResult: (_, { actId, act }, ask) => ({ type: 'ActDone', ask, actId, act }),
     failed: failsWith(chatMessages.ActNotDone),
   }),

@@ -1,6 +1,6 @@
 import { addMs } from '../../domain/kernel/instant'
 import type { EffectContext } from './effect'
-import type { Clock } from '../ports/clock'
+import type { Clock } from '../ports/browser/clock'
 
 /** What an effect waits with between its steps, `ms` at a time. Once it is asked for no more, no pause ends. */
 export const makeDelay = (clock: Clock, { onStop }: Pick<EffectContext<never>, 'onStop'>): ((ms: number) => Promise<void>) => {

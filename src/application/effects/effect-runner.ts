@@ -7,7 +7,7 @@ import type { SessionId } from '../../domain/kernel/ids'
 import { Instant, addMs } from '../../domain/kernel/instant'
 import type { Effect } from './effect'
 import type { EventLog } from '../log/event-log'
-import type { Clock } from '../ports/clock'
+import type { Clock } from '../ports/browser/clock'
 import { RunningEffect } from './running-effect'
 
 interface Running { readonly ref: EffectRef, readonly at: Instant | null, stop: () => void }

@@ -7,9 +7,9 @@ import {
   EVERY_SPACE, roomEffects, roomMessages, spaceFormEffects, spaceFormMessages, spacesEffects, spacesMessages, type Space, type SpaceDraft,
 } from '../../domain/space'
 import { accountEffects, failsWith, outcomeOfMatches, tabEffects, type Effect, type Outcome } from './effect'
-import type { Clock } from '../ports/clock'
+import type { Clock } from '../ports/browser/clock'
 import type { SpacePorts } from '../ports/space-ports'
-import type { Navigator } from '../ports/navigator'
+import type { Navigator } from '../ports/browser/navigator'
 import { makeDelay } from './delays'
 import type { TabDeps } from './tab-deps'
 
@@ -56,7 +56,7 @@ export const makeSpacesEffects = ({ spaces }: Pick<SpacePorts, 'spaces'>): Effec
     failed: failsWith(spacesMessages.ReminderNotSet),
   }),
   performSpaceDeed: idempotent(spacesEffects.performSpaceDeed, {
-    call: ({ channelId, change }) => spaces.perform(channelId, change),
+    call: ({ channelId, change }) => spaces.performAction(channelId, change),
     toResult: (_, { channelId, change }, ask) => ({ type: 'SpaceDone', ask, channelId, change }),
     failed: failsWith(spacesMessages.SpaceNotDone),
   }),
@@ -91,7 +91,7 @@ export const makeRoomEffects = ({ rooms, clock }: Pick<SpacePorts, 'rooms'> & { 
     failed: failsWith(roomMessages.RoomNotTold),
   }),
   actInRoom: idempotent(roomEffects.actInRoom, {
-    call: ({ act }) => rooms.act(act),
+    call: ({ act }) => rooms.performAction(act),
     toResult: (_, { n }, ask) => ({ type: 'RoomActDone', ask, n }),
     failed: failsWith(roomMessages.RoomActNotDone),
   }),
@@ -126,7 +126,7 @@ export const makeSpaceFormEffects = ({ spaces, navigator, me, sayToAccount }: Fo
   }),
   // One that can't be started now is there all the same, and is started from its card.
   startSpace: tabEffects.idempotent(spaceFormEffects.startSpace, {
-    call: ({ space }) => async () => E.right(E.isRight(await spaces.perform(space.channelId, 'start')())),
+    call: ({ space }) => async () => E.right(E.isRight(await spaces.performAction(space.channelId, 'start')())),
     notifyAccount: async (isLive, { space }, under) => { if (isLive) await sayToAccount({ type: 'SpaceSaved', space: { ...space, status: 'started' }, isNew: false }, under) },
     thenInThisTab: (isLive, { space }) => navigator.go(isLive ? `/space/${space.channelId}?started` : '/space'),
     toResult: (_, __, ask) => ({ type: 'SpaceStored', ask }),

@@ -1,6 +1,6 @@
 import { appPromptEffects, appPromptMessages, shellEffects, shellMessages } from '../../domain/shell'
 import { failsWith, tabEffects } from './effect'
-import { makeInviteEffects } from './invite.effects'
+import { makeInviteEffects } from './sign-in/invite.effects'
 import type { TabDeps } from './tab-deps'
 
 const { idempotentInSteps } = tabEffects

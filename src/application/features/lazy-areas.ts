@@ -6,8 +6,8 @@ import type { TabMessage } from '../../domain/manifests/tab-messages'
 import type { AreaDeps } from './feature-deps'
 import type { Files } from '../media/files'
 import type { Effect } from '../effects/effect'
-import type { Clock } from '../ports/clock'
-import type { MediaDevices } from '../ports/media-devices'
+import type { Clock } from '../ports/browser/clock'
+import type { MediaDevices } from '../ports/browser/media-devices'
 import type { MediaRoom } from '../ports/media-room'
 
 /** What joins the logs after the first moment (ADR 13): `eventFrameCodec` and `inside` for pages in the frame, `spaces` for live rooms, `ways` for pages of signing in, `otherWays` for those by a wallet or from a partner. */

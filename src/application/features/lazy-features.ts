@@ -7,7 +7,7 @@ import type { QueryMessage } from '../../domain/query'
 import type { TabMessage } from '../../domain/manifests/tab-messages'
 import type { AreaDeps } from './feature-deps'
 import { effectTable, type Effect } from '../effects/effect'
-import type { Clock } from '../ports/clock'
+import type { Clock } from '../ports/browser/clock'
 
 /** By reducer and effect: `{ 'wallet/balances': { readBalances } }`. */
 type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
@@ -23,7 +23,7 @@ interface Dispatchers<A, T> {
 export interface FeatureDeps<C extends FeatureCells, A, T> extends Dispatchers<A, T>, Omit<AreaDeps, 'account' | 'tab' | 'sayToAccount' | 'storeInAccount' | 'sayToTab'> {
   /** The cells of the core, for what depends on more than the feature knows. */
   readonly core: Pick<AreaDeps, 'account' | 'tab'>
-  readonly cells: C
+  readonly slices: C
 }
 
 /** What a feature does, once it is there. */
@@ -54,12 +54,12 @@ export const implementFeature = <C extends FeatureCells, A extends FeatureMessag
 /** What its screens see of a feature that is there. */
 export interface AttachedFeature<C extends FeatureCells = FeatureCells, A = never, T = never, S = unknown> extends Dispatchers<A, T> {
   readonly name: string
-  readonly cells: C
+  readonly slices: C
   readonly streams: S
 }
 
 /** What a feature brings to one log, when it attaches. */
-export interface AttachedContribution<M> { readonly messages: Codecs, readonly cells: CellTable, readonly effects: Table<Effect<M>> }
+export interface AttachedContribution<M> { readonly messages: Codecs, readonly slices: CellTable, readonly effects: Table<Effect<M>> }
 
 interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAccountChange'> {
   readonly account: AttachedContribution<AccountMessage>
@@ -75,14 +75,14 @@ export const loadedFeature = <C extends FeatureCells, A extends FeatureMessage, 
   { feature, setUp: run }: FeatureImplementation<C, A, T, P, S>, ports: P,
 ): LoadedFeature => ({
   begin: ({ account, tab, sayToAccount, sayToTab, ...needs }) => {
-    const cells = feature.cells()
+    const cells = feature.slices()
     const says: Dispatchers<A, T> = { sayToAccount, sayToTab }
-    const { account: inAccount = {}, tab: inTab = {}, streams, ...rest } = run({ ...needs, ...says, core: { account, tab }, cells }, ports)
+    const { account: inAccount = {}, tab: inTab = {}, streams, ...rest } = run({ ...needs, ...says, core: { account, tab }, slices: cells }, ports)
     return {
       ...rest,
-      account: { messages: feature.messages.account, cells: cells.account, effects: effectTable(inAccount) },
-      tab: { messages: feature.messages.tab, cells: cells.tab, effects: effectTable(inTab) },
-      attached: { ...says, name: feature.name, cells, streams },
+      account: { messages: feature.messages.account, slices: cells.account, effects: effectTable(inAccount) },
+      tab: { messages: feature.messages.tab, slices: cells.tab, effects: effectTable(inTab) },
+      attached: { ...says, name: feature.name, slices: cells, streams },
     }
   },
 })

@@ -16,11 +16,11 @@ import { EventLog } from './event-log'
 import { LogWriter } from './log-writer'
 import { MessageBatcher } from './message-batcher'
 import { LogRegistry, type InitialLogParts } from './log-registry'
-import type { Clock } from '../ports/clock'
-import type { AnimationFrames } from '../ports/animation-frames'
-import type { Idle } from '../ports/idle'
-import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/log-store'
-import type { TabRole, Tabs } from '../ports/tabs'
+import type { Clock } from '../ports/browser/clock'
+import type { AnimationFrames } from '../ports/browser/animation-frames'
+import type { Idle } from '../ports/browser/idle'
+import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/browser/log-store'
+import type { TabRole, Tabs } from '../ports/browser/tabs'
 import { EffectRunner } from '../effects/effect-runner'
 import { restoreLog } from './restore-log'
 import type { TabProtocolMessage } from './tabs/tab-protocol'
@@ -110,7 +110,7 @@ export class AccountLog {
   attachArea(share: LogContributions<AccountMessage>): void { this.#registry.add(share) }
 
   /** A feature that was loaded takes its place; `joined` is to follow. */
-  attach(name: string, { messages, effects, cells }: AttachedContribution<AccountMessage>): void {
+  attach(name: string, { messages, effects, slices: cells }: AttachedContribution<AccountMessage>): void {
     this.#registry.add({ messages, effects, join: () => this.log.attach(name, cells) })
   }
 

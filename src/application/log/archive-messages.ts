@@ -4,7 +4,7 @@ import type { ChatMessage } from '../../domain/chat'
 import type { Entry } from '../../domain/event-log'
 import type { ConversationId, Xid } from '../../domain/kernel/ids'
 import type { Intervals } from '../../domain/kernel/intervals'
-import type { Archive } from '../ports/archive'
+import type { Archive } from '../ports/browser/archive'
 
 const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
   switch (message.type) {

@@ -6,7 +6,7 @@ import { Instant } from '../../domain/kernel/instant'
 import type { EffectRef } from '../../domain/kernel/message'
 import { emptyTable, entriesOf, keysOf, put, tableFrom, type Table } from '../../domain/kernel/table'
 import type { LogSnapshot, StoredSnapshot } from './snapshot'
-import type { Clock } from '../ports/clock'
+import type { Clock } from '../ports/browser/clock'
 import { numbersIn, UnloadedFeatures } from './unloaded-features'
 import { clockSkewSince, withEntry } from './clock-skew'
 

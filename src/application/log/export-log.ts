@@ -9,8 +9,8 @@ import type { LazyAreas } from '../features/lazy-areas'
 import { encodeSnapshot } from './snapshot'
 import type { EventLog } from './event-log'
 import type { Ports } from '../ports'
-import type { Clock } from '../ports/clock'
-import type { LogStore, StoredLog } from '../ports/log-store'
+import type { Clock } from '../ports/browser/clock'
+import type { LogStore, StoredLog } from '../ports/browser/log-store'
 import { tabLogName, type TabLog } from './tab-log'
 
 /** What cannot be stored in this time is exported from memory. */

@@ -5,7 +5,7 @@ import type { Areas } from '../features/lazy-areas'
 import { encodeSnapshot } from './snapshot'
 import type { EventLog } from './event-log'
 import type { LogWriter } from './log-writer'
-import type { Tabs } from '../ports/tabs'
+import type { Tabs } from '../ports/browser/tabs'
 import { tabProtocol, type TabProtocolMessage } from './tabs/tab-protocol'
 
 /** The leader answers a tab that is behind with entries as far back as this, else with its whole state. */

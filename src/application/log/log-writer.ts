@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { SnapshotWriter } from './snapshot-writer'
 import type { LogSnapshot } from './snapshot'
-import type { Idle } from '../ports/idle'
-import type { LogStore, LogStoreFailure } from '../ports/log-store'
+import type { Idle } from '../ports/browser/idle'
+import type { LogStore, LogStoreFailure } from '../ports/browser/log-store'
 
 interface Written { readonly seq: number, readonly entry: unknown }
 interface Waiting { readonly seq: number, readonly call: (isStored: boolean) => void }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { EffectAttempted, entryCodec, type AnyMessage } from '../../domain/event-log'
 import { EffectRef } from '../../domain/kernel/message'
-import type { StoredLog } from '../ports/log-store'
+import type { StoredLog } from '../ports/browser/log-store'
 import type { EventLog } from './event-log'
 import { applyEntries, NumberedEntry } from './restore-log'
 

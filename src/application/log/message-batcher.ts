@@ -1,6 +1,6 @@
 import type { AccountMessage } from '../../domain/manifests/account-messages'
 import type { ChatMessage } from '../../domain/chat'
-import type { AnimationFrames } from '../ports/animation-frames'
+import type { AnimationFrames } from '../ports/browser/animation-frames'
 
 /** No fact holds more: its fold is a task that nobody notices. */
 const AT_MOST = 500

@@ -5,8 +5,8 @@ import { pendingFeaturesIn } from './pending-features'
 import type { Areas } from '../features/lazy-areas'
 import type { LogSnapshot } from './snapshot'
 import type { EventLog } from './event-log'
-import type { Clock } from '../ports/clock'
-import type { LogStore, LogStoreFailure, StoredLog } from '../ports/log-store'
+import type { Clock } from '../ports/browser/clock'
+import type { LogStore, LogStoreFailure, StoredLog } from '../ports/browser/log-store'
 
 export const NumberedEntry = t.type({ seq: t.number, at: t.number })
 

@@ -10,10 +10,10 @@ import type { AttachedContribution } from '../features/lazy-features'
 import { EventLog } from './event-log'
 import { LogRegistry, type InitialLogParts } from './log-registry'
 import { LogWriter } from './log-writer'
-import type { Clock } from '../ports/clock'
-import type { Idle } from '../ports/idle'
-import type { UnloadJournal } from '../ports/unload-journal'
-import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/log-store'
+import type { Clock } from '../ports/browser/clock'
+import type { Idle } from '../ports/browser/idle'
+import type { UnloadJournal } from '../ports/browser/unload-journal'
+import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/browser/log-store'
 import { EffectRunner } from '../effects/effect-runner'
 import { applyEntries, restoreLog } from './restore-log'
 
@@ -95,7 +95,7 @@ export class TabLog {
   attachArea(share: LogContributions<TabMessage>): void { this.#known.add(share) }
 
   /** A feature that was loaded takes its place; `joined` is to follow. */
-  attach(name: string, { messages, effects, cells }: AttachedContribution<TabMessage>): void {
+  attach(name: string, { messages, effects, slices: cells }: AttachedContribution<TabMessage>): void {
     this.#known.add({ messages, effects, join: () => this.log.attach(name, cells) })
   }
 

@@ -6,7 +6,7 @@ import type { Entry } from '../../domain/event-log'
 import { newsKey, notificationMessages, notifyOrNot, type News, type NotifySituation } from '../../domain/notification'
 import { sessionOf } from '../../domain/session'
 import type { Ports } from '../ports'
-import type { SystemNotice } from '../ports/system-notices'
+import type { SystemNotice } from '../ports/browser/system-notices'
 
 /** Some systems cut what is longer. */
 const LONGEST = 120

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs'
 import type { Profile, Session, SessionMessage } from '../../domain/session'
 import type { Failure } from '../../domain/kernel/failure'
 import type { SessionId } from '../../domain/kernel/ids'
-import type { Secret } from './vault'
+import type { Secret } from './browser/vault'
 
 /** Somebody signed in. Where nobody has invited them yet (`inviter_exists`, spec 2 §3), they may say who did. */
 export interface SignInResult { readonly session: Session, readonly inviterExists: boolean }

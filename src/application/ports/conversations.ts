@@ -45,7 +45,7 @@ export interface Conversations {
   /** What changed after that change, oldest change first. */
   readonly changes: (id: ConversationId, since: number) => TaskEither<Failure, Changes>
   /** Done twice it is as done once. */
-  readonly perform: (act: Act) => TaskEither<Failure, void>
+  readonly performAction: (act: Act) => TaskEither<Failure, void>
   /** What is pinned there and still to be seen, last pinned first. */
   readonly pinned: (id: ConversationId) => TaskEither<Failure, readonly ChatMessage[]>
   readonly markRead: (id: ConversationId, seq: number) => TaskEither<Failure, void>

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Xid } from '../../domain/kernel/ids'
 import type { RoomMediaFailure, MediaSendFailure } from '../../domain/kernel/media-fault'
-import type { Secret } from './vault'
+import type { Secret } from './browser/vault'
 
 /** What is seen or heard: only adapters and screens look into it (there it is a `MediaStream`). */
 export interface Stream { readonly id: string, readonly active: boolean }

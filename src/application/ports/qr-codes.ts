@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { QrAsking, QrStatus } from '../../domain/session'
 import type { Failure } from '../../domain/kernel/failure'
 import type { SignInResult } from './accounts'
-import type { Secret } from './vault'
+import type { Secret } from './browser/vault'
 
 /** How far a code has come; with the arrival once somebody let this browser in. */
 export type QrProgress = { readonly status: QrStatus } | { readonly status: 'letIn', readonly arrival: SignInResult }

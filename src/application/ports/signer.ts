@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
 import type { SignerFault, WalletFault } from '../../domain/session'
-import type { Secret } from './vault'
+import type { Secret } from './browser/vault'
 
 /** A wallet that offers itself to this page. Name, picture and rdns are its own word (EIP-6963). */
 export interface WalletInfo {

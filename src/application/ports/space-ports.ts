@@ -1,4 +1,4 @@
-import type { MediaDevices } from './media-devices'
+import type { MediaDevices } from './browser/media-devices'
 import type { MediaRoom } from './media-room'
 import type { Rooms } from './rooms'
 import type { Spaces } from './spaces'

@@ -19,7 +19,7 @@ export interface Spaces {
   readonly stats: (channelId: ChannelId) => TaskEither<Failure, SpaceStats>
   readonly remind: (channelId: ChannelId, on: boolean) => TaskEither<Failure, void>
   /** Done again it is as done once. */
-  readonly perform: (channelId: ChannelId, deed: SpaceAction) => TaskEither<Failure, void>
+  readonly performAction: (channelId: ChannelId, deed: SpaceAction) => TaskEither<Failure, void>
   /** A new one of that group, in Prepare. */
   readonly create: (gid: Gid, draft: SpaceDraft) => TaskEither<Failure, Space>
   readonly edit: (channelId: ChannelId, draft: SpaceDraft) => TaskEither<Failure, Space>

@@ -3,7 +3,7 @@ import type { XErrand } from '../../domain/session'
 import type { Failure } from '../../domain/kernel/failure'
 import type { StateDigest } from '../../domain/kernel/ids'
 import type { SignInResult } from './accounts'
-import type { Secret } from './vault'
+import type { Secret } from './browser/vault'
 
 /** Where X is asked, and the digest of the state it will give back: the state itself stands in the address. */
 export interface XAddress { readonly address: Secret, readonly pending: StateDigest }

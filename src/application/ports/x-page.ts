@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../domain/kernel/failure'
-import type { Secret } from './vault'
+import type { Secret } from './browser/vault'
 
 export interface XPageAccount { readonly handle: string, readonly name: string }
 

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs'
 import { addMs } from '../../domain/kernel/instant'
-import type { Clock } from '../ports/clock'
+import type { Clock } from '../ports/browser/clock'
 
 const SECOND_MS = 1_000
 

@@ -1,5 +1,5 @@
 import { Observable, share } from 'rxjs'
-import type { AnimationFrames } from '../ports/animation-frames'
+import type { AnimationFrames } from '../ports/browser/animation-frames'
 
 /**
  * Tells of changes before the page is drawn next, all of them as one: however much comes within a frame, a screen is made

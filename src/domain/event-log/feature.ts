@@ -31,7 +31,7 @@ export interface FeatureSlices { readonly account: SliceTable, readonly tab: Sli
 export interface Feature<C extends FeatureSlices = FeatureSlices, A = never, T = never> {
   readonly name: string
   readonly messages: { readonly account: MessageCodecs, readonly tab: MessageCodecs }
-  readonly cells: () => C
+  readonly slices: () => C
   /** Never there; tells the compiler what the feature can say. */
   readonly says?: (message: A, inTab: T) => void
 }
@@ -61,7 +61,7 @@ export function defineFeature({ name, account = nothing, tab = nothing }: {
   return {
     name,
     messages: { account: account.messages, tab: tab.messages },
-    cells: () => ({ account: account.cells(), tab: tab.cells() }),
+    slices: () => ({ account: account.cells(), tab: tab.cells() }),
   }
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '../components/form/Button'
 import type { PersonAvatarData } from '../components/avatar/avatar-data'
 import { Icon } from '../components/layout/Icon'
 import styles from './account-button.module.css'
-import { SupportLink } from './RailLinks'
+import { SupportLink } from './navigation/RailLinks'
 
 interface AccountButtonProps {
   /** Undefined for a visitor, who gets a sign-in button and the preferences. */

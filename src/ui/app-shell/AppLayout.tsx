@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { classNames } from '../components/class-names'
 import { Logo } from '../components/feedback/Logo'
 import styles from './app-layout.module.css'
-import { NavEntry } from './NavEntry'
-import { RailLinks, type RailLinksProps } from './RailLinks'
+import { NavEntry } from './navigation/NavEntry'
+import { RailLinks, type RailLinksProps } from './navigation/RailLinks'
 
 const c = classNames(styles)
 

@@ -17,8 +17,8 @@ import { useApp, useLazySelector, useStoreSelector, useStore } from '../app/app-
 import { personAvatarData } from '../app/avatar-data'
 import { OptionalPart } from '../app/OptionalPart'
 import { HeaderAccountProvider } from './header-account'
-import { keyNames } from './key-names'
-import { hasBottomBar, navItems } from './nav-items'
+import { keyNames } from './shortcuts/key-names'
+import { hasBottomBar, navItems } from './navigation/nav-items'
 import { shellDialogs } from './Overlays'
 import { paths } from '../app/routing/paths'
 import { supportHref } from '../app/support'
@@ -26,7 +26,7 @@ import { useExportLog } from '../app/use-export-log'
 import { usePageTitle } from '../app/routing/use-page-title'
 import { useHasUnread, useUnreadAndTitle } from '../features/chat/listing/use-unread'
 import { usePreferences } from '../app/use-preferences'
-import { useShortcuts } from './use-shortcuts'
+import { useShortcuts } from './shortcuts/use-shortcuts'
 
 const notices = lazyModule(() => import('../features/notification/in-app-shell'))
 const isThere = (): boolean => true
@@ -61,7 +61,7 @@ export function AppShell(): ReactNode {
   const socket = useStore(app.account.sources.socket)
   const isGivenUp = useLazySelector(app.account.sources.chatService, (state) => connectionNotice(state) === 'givenUp', false)
   useEffect(() => {
-    if (needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
+    if (needsSession(app.account.sources.session.getSnapshot())) app.account.dispatch({ type: 'NeedSession' })
   }, [app, pathname])
   const isCutOff = isOffline(network, socket)
   useEffect(() => { if (!isCutOff) retryFailedModules() }, [isCutOff])
@@ -81,7 +81,7 @@ export function AppShell(): ReactNode {
       supportHref={isMobile ? support : undefined}
       bell={notifying && <OptionalPart place="bell"><notifying.Bell /></OptionalPart>}
       isOpen={dialog === 'account'}
-      onOpen={() => app.tab.say({ type: 'OpenDialog', dialog: 'account' })}
+      onOpen={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'account' })}
       onNear={shellDialogs.preload}
     />
   )
@@ -92,10 +92,10 @@ export function AppShell(): ReactNode {
         rail={rail}
         bar={hasBottomBar(pathname, me?.method) ? bar : null}
         links={{ supportHref: support, socialHref: pages.social, videoHref: pages.video }}
-        search={<QuickSwitcherButton keys={keyNames(['mod+k'])} onPress={() => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' })} />}
+        search={<QuickSwitcherButton keys={keyNames(['mod+k'])} onPress={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'switcher' })} />}
         account={<HeaderEnd isMember={isMember(session)} sessionId={me?.sessionId}>{account}</HeaderEnd>}
         banner={isCutOff || isGivenUp
-          ? <OfflineBanner onTryNow={() => app.account.say({ type: 'ReconnectChat' })} /> : undefined}
+          ? <OfflineBanner onTryNow={() => app.account.dispatch({ type: 'ReconnectChat' })} /> : undefined}
       >
         <Outlet />
       </AppLayout>
@@ -114,7 +114,7 @@ interface HeaderEndProps {
 function HeaderEnd({ isMember: isIn, sessionId, children }: HeaderEndProps): ReactNode {
   const app = useApp()
   const { value, context } = useStore(app.account.sources.frame)
-  const ask = useCallback(() => app.account.say({ type: 'FrameShown', isMember: isIn }), [app, isIn])
+  const ask = useCallback(() => app.account.dispatch({ type: 'FrameShown', isMember: isIn }), [app, isIn])
   useEffect(() => { if (sessionId !== undefined) ask() }, [ask, sessionId])
   const isUnknown = typeof value === 'object' && value['balance'] === 'unknown'
   return (

@@ -43,14 +43,14 @@ export function Overlays(): ReactNode {
       {question && (
         <question.PartnerDialog
           asks={asked}
-          onStay={() => app.tab.say({ type: 'DeclinePartner' })}
-          onChange={() => app.tab.say({ type: 'ConfirmPartner' })}
+          onStay={() => app.tab.dispatch({ type: 'DeclinePartner' })}
+          onChange={() => app.tab.dispatch({ type: 'ConfirmPartner' })}
         />
       )}
       {newer && hasRelease && (
         <newer.UpdateBanner
           onReload={() => window.location.reload()}
-          onHide={() => app.tab.say({ type: 'HideRelease' })}
+          onHide={() => app.tab.dispatch({ type: 'HideRelease' })}
         />
       )}
       {part && <part.ShellDialogs dialog={dialog} isAppOffered={isAppOffered} />}

@@ -10,7 +10,7 @@ export const useAppPrompt = (): boolean => {
   const { pathname } = useLocation()
   const isShared = /^\/(?:g|group)\/[^/]+$/.test(pathname)
   useEffect(() => {
-    if (isShared && HAS_APP.test(navigator.userAgent)) app.tab.say({ type: 'OfferApp', link: pathname })
+    if (isShared && HAS_APP.test(navigator.userAgent)) app.tab.dispatch({ type: 'OfferApp', link: pathname })
   }, [app, isShared, pathname])
   return useStore(app.tab.sources.appPrompt).value === 'offered'
 }

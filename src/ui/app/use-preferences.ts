@@ -16,7 +16,7 @@ export const usePreferences = (): Preferences => {
   return {
     theme,
     language: language ?? preferredLanguage(navigator.languages),
-    onTheme: (chosen) => app.account.say({ type: 'ChooseTheme', theme: chosen }),
-    onLanguage: (chosen) => app.account.say({ type: 'ChooseLanguage', language: chosen }),
+    onTheme: (chosen) => app.account.dispatch({ type: 'ChooseTheme', theme: chosen }),
+    onLanguage: (chosen) => app.account.dispatch({ type: 'ChooseLanguage', language: chosen }),
   }
 }

@@ -6,7 +6,7 @@ export const useCopy = (): ((text: string) => void) => {
   const app = useApp()
   return useCallback((text: string) => {
     navigator.clipboard.writeText(text).then(
-      () => app.tab.say({ type: 'ShowToast', words: { key: 'copied' } }),
-      () => app.tab.say({ type: 'ShowToast', words: { key: 'copyFailed' } }))
+      () => app.tab.dispatch({ type: 'ShowToast', words: { key: 'copied' } }),
+      () => app.tab.dispatch({ type: 'ShowToast', words: { key: 'copyFailed' } }))
   }, [app])
 }

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { of } from 'rxjs'
 import { makeAgoraRoom } from '../../../src/adapters/agora'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { Xid } from '../../../src/domain/kernel/ids'
 import type { MediaSendFailure } from '../../../src/domain/kernel/media-fault'
 import { made } from '../../support/builders/made'

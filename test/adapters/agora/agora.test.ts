@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { RoomMediaEvent } from '../../../src/application/ports/media-room'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { FakeTrack } from '../../support/fake-media'
 import { factsFrom } from '../../contracts/contract-subject'
 import { AGORA_BEHAVIOURS } from './behaviours'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/application/ports/clock'
+import type { Clock } from '../../../src/application/ports/browser/clock'
 import { addMs } from '../../../src/domain/kernel/instant'
 import type { ClientEvent, LocalTrack, RemoteUser, AgoraSdk, AgoraClient } from '../../../src/adapters/agora/agora-sdk'
 import { FakeTrack } from '../../support/fake-media'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { makeClock } from '../../../src/adapters/browser/clock'
+import { makeClock } from '../../../src/adapters/browser/time/clock'
 import { FakeTime } from './fake-time'
 
 /** An empty IndexedDB, and the time of its limits. */

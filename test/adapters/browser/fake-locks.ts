@@ -1,4 +1,4 @@
-import type { LockDriver } from '../../../src/adapters/browser/tabs.drivers'
+import type { LockDriver } from '../../../src/adapters/browser/tabs/tabs.drivers'
 
 interface Owner { deliver(call: () => void): void }
 interface Request {

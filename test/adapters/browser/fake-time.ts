@@ -1,4 +1,4 @@
-import type { ClockDriver } from '../../../src/adapters/browser/clock'
+import type { ClockDriver } from '../../../src/adapters/browser/time/clock'
 
 interface Timer { readonly at: number, readonly call: () => void }
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import type { ChatFact } from '../../../src/application/ports/conversations'
 import type { Act, ConversationSummary } from '../../../src/domain/chat'
 import { ConversationId, MessageId, SessionId } from '../../../src/domain/kernel/ids'
@@ -83,7 +83,7 @@ describe('What is done to messages', () => {
     { kind: 'clearHistory', conversationId, upTo: 1 },
   ])('R1-305 goes over the chat service, not over the API: $kind', async (act) => {
     const { conversations, answer, calls } = await setUp()
-    expect(await answer(conversations.perform(act), {})).toEqual(E.right(undefined))
+    expect(await answer(conversations.performAction(act), {})).toEqual(E.right(undefined))
     expect(calls).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('What is done to messages', () => {
     const { conversations, say, calls } = await setUp()
     const facts: ChatFact[] = []
     conversations.facts$.subscribe((fact) => { facts.push(fact) })
-    await conversations.perform({ kind: 'react', conversationId, seq: 1, messageId: brand(MessageId.is, 'm'), memeId: 'e1', on: true })()
+    await conversations.performAction({ kind: 'react', conversationId, seq: 1, messageId: brand(MessageId.is, 'm'), memeId: 'e1', on: true })()
     expect(calls).toEqual(['react'])
     say({ event: 'changed', data: { messages: [{ ...message, rev: 1, reactions: [{ id: 'e1', userIDs: ['u'] }] }] } })
     expect(facts).toMatchObject([{ type: 'MessagesChanged', messages: [{ reactions: [{ memeId: 'e1', xids: ['u'] }] }] }])

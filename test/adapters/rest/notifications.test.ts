@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { makeNotifications } from '../../../src/adapters/rest/notifications'
-import { notificationPermission } from '../../../src/adapters/browser/notification-permission'
+import { notificationPermission } from '../../../src/adapters/browser/page/notification-permission'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { badInput } from '../../ui/support/bad-inputs'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeSpaces } from '../../../src/adapters/rest/spaces'
-import { SpaceInfoWire } from '../../../src/adapters/wire/space'
+import { SpaceInfoWire } from '../../../src/adapters/wire/entities/space'
 import { infoWith, square } from '../../support/builders/space'
 import { badInput } from '../../ui/support/bad-inputs'
 import { stubRest } from '../support/stub-rest'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
+import { simulatorCalls } from '../../../src/adapters/wire/calls/simulator-calls'
 import { inMemoryProviders } from '../../../src/adapters/simulator/in-memory'
 import { factsFrom } from '../../contracts/contract-subject'
 import { left, makeClient, right } from '../support/client'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { ann, ben } from '../../support/builders/person'
 import { ossFixture, PAGE } from '../oss/oss-fixture'
-import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
+import { raw, startServerIn, temporaryFolder } from './node/node-server-fixture'
 
 const KEY = `${ann.xid}_1_0042.png`
 const failed = (work: Promise<unknown>): Promise<string> =>

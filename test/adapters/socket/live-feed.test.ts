@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { SessionId } from '../../../src/domain/kernel/ids'
 import { makeLiveFeed } from '../../../src/adapters/socket/live-feed'
 import { makeFakeClock, settle } from '../support/fake-clock'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/application/ports/clock'
+import type { Clock } from '../../../src/application/ports/browser/clock'
 import { clampToInstant, type Instant } from '../../../src/domain/kernel/instant'
 
 export interface FakeClock extends Clock {

@@ -1,6 +1,6 @@
-import type { Random } from '../../../src/application/ports/random'
-import type { Settings } from '../../../src/application/ports/settings'
-import type { Secret, Vault } from '../../../src/application/ports/vault'
+import type { Random } from '../../../src/application/ports/browser/random'
+import type { Settings } from '../../../src/application/ports/browser/settings'
+import type { Secret, Vault } from '../../../src/application/ports/browser/vault'
 
 /** Ids that are different each time and the same in every run. */
 export const countingRandom = (name = 'r'): Random => {

@@ -1,5 +1,5 @@
-import { makeRestClient, type RestClient } from '../../../src/adapters/rest/rest-client'
-import { Secret } from '../../../src/application/ports/vault'
+import { makeRestClient, type RestClient } from '../../../src/adapters/rest/client/rest-client'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { SessionId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { makeFakeClock } from './fake-clock'

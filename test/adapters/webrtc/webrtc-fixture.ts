@@ -5,7 +5,7 @@ import type { AcceptSocket, SocketPeer } from '../../../src/adapters/simulator/s
 import { makeSignallingServer, type RoomPermissions } from '../../../src/adapters/simulator/signalling-server'
 import { makeNetworkFaults } from '../../../src/adapters/simulator/network-faults'
 import { makeMediaRoom } from '../../../src/adapters/webrtc/media-room'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { Xid } from '../../../src/domain/kernel/ids'
 import type { MediaSendFailure } from '../../../src/domain/kernel/media-fault'
 import { made } from '../../support/builders/made'

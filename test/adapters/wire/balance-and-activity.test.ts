@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { LOOP_ID } from '../../../src/domain/balance'
-import { balanceAndActivityCalls } from '../../../src/adapters/wire/group-calls'
+import { balanceAndActivityCalls } from '../../../src/adapters/wire/calls/group-calls'
 
 const balances = balanceAndActivityCalls.balance.answerTo({ gid: undefined })
 const activity = balanceAndActivityCalls.activityConfig.answerTo({})

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanName } from '../../../src/adapters/wire/clean-name'
+import { cleanName } from '../../../src/adapters/wire/codecs/clean-name'
 import { repeated } from '../support/repeated-text'
 
 const graphemes = (text: string): number => [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length

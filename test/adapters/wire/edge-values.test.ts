@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chainIdOf } from '../../../src/adapters/browser-wallet/wallet-account'
 import { bubbleWire } from '../../../src/adapters/wire/content/bubble'
-import { Level, Milliseconds, Seconds } from '../../../src/adapters/wire/fields'
+import { Level, Milliseconds, Seconds } from '../../../src/adapters/wire/codecs/fields'
 import { findLinks } from '../../../src/domain/kernel/links'
 import { MAX_LEVEL } from '../../../src/domain/kernel/max-level'
 

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { parseFeedFrame } from '../../../src/adapters/wire/feed-frame'
-import { readImAnswer, readImRequest } from '../../../src/adapters/wire/im-frame'
-import { MessageWire } from '../../../src/adapters/wire/message'
+import { parseFeedFrame } from '../../../src/adapters/wire/frames/feed-frame'
+import { readImAnswer, readImRequest } from '../../../src/adapters/wire/frames/im-frame'
+import { MessageWire } from '../../../src/adapters/wire/entities/message'
 import { repeated } from '../support/repeated-text'
 
 const base = { id: 'm0', conversation_id: 'sg_12345678', seq: 5, client_id: null, from: 'u', username: 'U', head: null,

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { makeViewedGifts } from '../../../src/adapters/browser/viewed-gifts-store'
-import { makeKeyValue } from '../../../src/adapters/browser/key-value'
-import { giftCalls } from '../../../src/adapters/wire/gift-calls'
+import { makeViewedGifts } from '../../../src/adapters/browser/storage/viewed-gifts-store'
+import { makeKeyValue } from '../../../src/adapters/browser/storage/key-value'
+import { giftCalls } from '../../../src/adapters/wire/calls/gift-calls'
 import { offeredGifts } from '../../../src/domain/gift'
 import { badInput } from '../../ui/support/bad-inputs'
 

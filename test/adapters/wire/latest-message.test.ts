@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GroupWire } from '../../../src/adapters/wire/group'
+import { GroupWire } from '../../../src/adapters/wire/entities/group'
 import { Group } from '../../../src/domain/group'
 import { groupOf } from '../../support/builders/group'
 import { ann } from '../../support/builders/person'
-import { MemberWire } from '../../../src/adapters/wire/member'
+import { MemberWire } from '../../../src/adapters/wire/entities/member'
 
 const bare = { gid: '12345678', name: 'G', owner_xid: 'o', join_type: 0, join_mode: 0 }
 const read = (snapshot: unknown) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SpaceRowWire } from '../../../src/adapters/wire/looper-analytics'
-import { PartnerGroupWire, PartnerSpaceWire } from '../../../src/adapters/wire/partner-space'
+import { SpaceRowWire } from '../../../src/adapters/wire/entities/looper-analytics'
+import { PartnerGroupWire, PartnerSpaceWire } from '../../../src/adapters/wire/entities/partner-space'
 import { throughJson } from '../../support/arbitraries/walk'
 import { groupOf } from '../../support/builders/group'
 import { spaceWith } from '../../support/builders/space'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathParam } from '../../../src/adapters/wire/path-param'
+import { pathParam } from '../../../src/adapters/wire/codecs/path-param'
 
 it.each([
   ['BI-133', '../../groupchat/dismiss_group?gid=12345678', null], ['BI-134', '..', null], ['BI-135', '12/../13', null], ['BI-136', '7', '7'],

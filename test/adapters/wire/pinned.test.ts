@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import { messageCalls } from '../../../src/adapters/wire/chat-calls'
+import { messageCalls } from '../../../src/adapters/wire/calls/chat-calls'
 
 it('R1-138 a pinned message is told by its number and by who said it', () => {
   const read = messageCalls.pinnedMessages.answerTo({ gid: '12345678' })

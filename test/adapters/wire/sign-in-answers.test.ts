@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { QrSignInRequestWire, QrCodeWire, QrLoginWire } from '../../../src/adapters/wire/qr'
-import { SignedInWire } from '../../../src/adapters/wire/session'
-import { parseXRedirectUrl } from '../../../src/adapters/rest/x-redirect-url'
+import { QrSignInRequestWire, QrCodeWire, QrLoginWire } from '../../../src/adapters/wire/entities/qr'
+import { SignedInWire } from '../../../src/adapters/wire/entities/session'
+import { parseXRedirectUrl } from '../../../src/adapters/rest/sign-in/x-redirect-url'
 import { stateDigest } from '../../../src/domain/session'
 
 const login = { uid: '7', xid: 'x7', token: 'a-token-of-a-session' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseFeedFrame } from '../../../src/adapters/wire/feed-frame'
-import { parseSpaceFrame, encodeRoomEvent, encodeSpaceNews } from '../../../src/adapters/wire/room-frame'
+import { parseFeedFrame } from '../../../src/adapters/wire/frames/feed-frame'
+import { parseSpaceFrame, encodeRoomEvent, encodeSpaceNews } from '../../../src/adapters/wire/frames/room-frame'
 import { RoomEvent } from '../../../src/domain/space'
 import { arbitraryOf } from '../../support/arbitraries/of-codec'
 import { ann } from '../../support/builders/person'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { GroupWire } from '../../../src/adapters/wire/group'
+import { GroupWire } from '../../../src/adapters/wire/entities/group'
 
 const group = { gid: '12345678', name: 'G', owner_xid: 'o', join_type: 0, join_mode: 0 }
 const read = (info: object) => GroupWire.decode({ ...group, verify_info: { verification_type: 2, group_status: 1, project_name: 'P', ...info } })

@@ -5,7 +5,7 @@ import { makeApiKeyRegistry } from '../../../src/application/features/bot/api-ke
 import type { BotManagement } from '../../../src/application/features/bot/ports'
 import { FileRegistry } from '../../../src/application/media/file-registry'
 import { loadedFeature } from '../../../src/application/features/lazy-features'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { RunningEffect } from '../../../src/application/effects/running-effect'
 import { SecretRegistry } from '../../../src/application/secret-registry'
 import { allAccountSlices } from '../../../src/domain/manifests/account-messages'

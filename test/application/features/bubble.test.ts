@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, vi } from 'vitest'
-import { readBubbleFrame } from '../../../src/adapters/wire/bubble-frame'
+import { readBubbleFrame } from '../../../src/adapters/wire/frames/bubble-frame'
 import type { Effect } from '../../../src/application/effects/effect'
 import type { Bubbles } from '../../../src/application/features/bubble/ports'
 import { makeRain } from '../../../src/application/features/bubble/rain.effects'

@@ -6,7 +6,7 @@ import { CallMedia } from '../../../src/application/features/call/call-media'
 import type { CallSocketEvent, CallNow, Calls } from '../../../src/application/features/call/ports'
 import { EventLog } from '../../../src/application/log/event-log'
 import { FileRegistry } from '../../../src/application/media/file-registry'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { SecretRegistry } from '../../../src/application/secret-registry'
 import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
 import { call, type CallMessage } from '../../../src/domain/call'
@@ -17,7 +17,7 @@ import { clientId } from '../../support/builders/message'
 import { sessionOf } from '../../support/builders/session'
 import { summaryOf } from '../../support/builders/summary'
 import { stubMedia } from '../../support/stub-media'
-import type { SystemNotice } from '../../../src/application/ports/system-notices'
+import type { SystemNotice } from '../../../src/application/ports/browser/system-notices'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { VirtualTime } from '../../support/virtual-time'
@@ -34,7 +34,7 @@ const tabWith = () => {
   const time = new VirtualTime()
   const { mediaRoom, levers } = stubMedia(time.clock())
   const peers$ = new BehaviorSubject<readonly Xid[]>([])
-  const cells = call.cells()
+  const cells = call.slices()
   const said: CallMessage[] = []
   let seq = 100
   let isIn = true
@@ -146,7 +146,7 @@ const running = (isLooking = false, check: Calls['check'] = calls.check) => {
     shown.push(`${tag}: ${title}`)
     return () => { shown.push('closed') }
   }
-  const cells = call.cells()
+  const cells = call.slices()
   let isIn = true
   let news: CallSocketEvent | null = null
   let dropped = 0
@@ -154,7 +154,7 @@ const running = (isLooking = false, check: Calls['check'] = calls.check) => {
     ports: { ...ports, systemNotices: { ...ports.systemNotices, show }, visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isLooking) }, liveFeed: { ...ports.liveFeed, countDropped: () => { dropped += 1 } } }, secrets: new SecretRegistry(), held: new FileRegistry(),
     me: () => ADA, memberIn: () => (isIn ? session : null), newClientId: () => clientId('a'),
     sayToAccount: (message) => { said.push(message); return Promise.resolve() }, sayToTab: () => undefined,
-    core: { account, tab: allTabSlices() }, cells,
+    core: { account, tab: allTabSlices() }, slices: cells,
   }, {
     calls: { ...calls, check }, events: new Map([['calling', 'calling'], ['gone', 'cancelled']]), read: () => news,
     ring: () => { rung.push('on'); return () => { rung.push('off') } },

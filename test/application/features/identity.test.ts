@@ -7,7 +7,7 @@ import { identityImplementation } from '../../../src/application/features/identi
 import type { Identities } from '../../../src/application/features/identity/ports'
 import { FileRegistry } from '../../../src/application/media/file-registry'
 import type { Signer } from '../../../src/application/ports/signer'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { SecretRegistry } from '../../../src/application/secret-registry'
 import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
 import { identity } from '../../../src/domain/identity'
@@ -31,7 +31,7 @@ const runOver = (ports: Partial<Identities>) => {
   const told: string[] = []
   const run = identityImplementation.setUp({
     ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets, held: new FileRegistry(), me: () => ann.xid, memberIn: () => sessionOf(ann), newClientId: () => clientId('a'),
-    sayToAccount: ({ type }) => { told.push(type); return Promise.resolve() }, sayToTab: () => undefined, core: { account: allAccountSlices(), tab: allTabSlices() }, cells: identity.cells(),
+    sayToAccount: ({ type }) => { told.push(type); return Promise.resolve() }, sayToTab: () => undefined, core: { account: allAccountSlices(), tab: allTabSlices() }, slices: identity.slices(),
   }, { ...nothing, ...ports })
   const perform = async <M>(effect: Effect<M> | undefined, id: string, input: unknown): Promise<unknown> => {
     const said: unknown[] = []

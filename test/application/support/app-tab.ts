@@ -19,14 +19,14 @@ export const appTab = (tab: VirtualTab, server: VirtualServer, features?: Featur
     drafts: () => app.account.sources.drafts.getSnapshot().drafts,
     draft: () => draftOf(app.tab.sources.composer.getSnapshot(), lounge),
     texts: () => [...thread().messages].map(({ content }) => (content.kind === 'text' ? content.text : '')),
-    open: () => app.account.say({ type: 'OpenConversation', conversationId: lounge }),
-    requestCode: () => app.tab.say({ type: 'RequestCode', email: 'ann@b.example' }),
-    submitCode: (code: string) => app.tab.say({ type: 'SubmitCode', secretRef: app.holdSecret(code) }),
-    signOut: () => app.account.say({ type: 'SignOut' }),
-    type: (text: string) => app.tab.say({ type: 'ChangeDraft', conversationId: lounge, text }),
+    open: () => app.account.dispatch({ type: 'OpenConversation', conversationId: lounge }),
+    requestCode: () => app.tab.dispatch({ type: 'RequestCode', email: 'ann@b.example' }),
+    submitCode: (code: string) => app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(code) }),
+    signOut: () => app.account.dispatch({ type: 'SignOut' }),
+    type: (text: string) => app.tab.dispatch({ type: 'ChangeDraft', conversationId: lounge, text }),
     write: (text: string) => {
-      app.tab.say({ type: 'ChangeDraft', conversationId: lounge, text })
-      app.tab.say({ type: 'SendDraft', conversationId: lounge, clientId: clientId(text.replaceAll(' ', '-')) })
+      app.tab.dispatch({ type: 'ChangeDraft', conversationId: lounge, text })
+      app.tab.dispatch({ type: 'SendDraft', conversationId: lounge, clientId: clientId(text.replaceAll(' ', '-')) })
     },
     /** What every tab must agree on. */
     state: () => {

@@ -3,7 +3,7 @@ import { ChaosBrowser } from '../../chaos/browser/chaos-browser'
 import { FaultyNetwork } from '../../chaos/network/faulty-network'
 import { ChaosUser } from '../../chaos/chaos-user'
 import { sessionOf } from '../../../src/domain/session'
-import type { Random } from '../../../src/application/ports/random'
+import type { Random } from '../../../src/application/ports/browser/random'
 import type { VirtualTime } from '../../support/virtual-time'
 
 /** Ids that say nothing, each once. */
@@ -29,7 +29,7 @@ export const simulatedUserIn = (town: ChaosServer, time: VirtualTime, random: Ra
       await time.pass(SETTLE_MS)
     },
     signOut: async () => {
-      app.account.say({ type: 'SignOut' })
+      app.account.dispatch({ type: 'SignOut' })
       await time.pass(1_000)
     },
   }

@@ -1,6 +1,6 @@
-import { makeClock } from '../../../src/adapters/browser/clock'
+import { makeClock } from '../../../src/adapters/browser/time/clock'
 import type { App } from '../../../src/application/app'
-import type { Settings } from '../../../src/application/ports/settings'
+import type { Settings } from '../../../src/application/ports/browser/settings'
 import type { Xid } from '../../../src/domain/kernel/ids'
 import { sessionOf } from '../../../src/domain/session'
 import { memorySettings } from '../../adapters/support/memory-ports'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { map, type TaskEither } from 'fp-ts/TaskEither'
 import { ACCOUNT_LOG } from '../../../src/application/log/account-log'
 import { isTabLog } from '../../../src/application/log/tab-log'
-import type { LogStore, LogStoreFailure } from '../../../src/application/ports/log-store'
+import type { LogStore, LogStoreFailure } from '../../../src/application/ports/browser/log-store'
 import { MemoryDisk, memoryLogStore } from '../../support/in-memory/log-store'
 import type { ChaosPage } from './chaos-page'
 

@@ -1,5 +1,5 @@
-import { LEADER_LOCK } from '../../../src/adapters/browser/leader-election'
-import type { LockDriver } from '../../../src/adapters/browser/tabs.drivers'
+import { LEADER_LOCK } from '../../../src/adapters/browser/tabs/leader-election'
+import type { LockDriver } from '../../../src/adapters/browser/tabs/tabs.drivers'
 import type { ChaosPage } from './chaos-page'
 
 interface Wish {

@@ -1,4 +1,4 @@
-import { Secret, type Vault } from '../../../src/application/ports/vault'
+import { Secret, type Vault } from '../../../src/application/ports/browser/vault'
 import type { SessionId } from '../../../src/domain/kernel/ids'
 import type { FaultyStore } from './faulty-store'
 

@@ -4,7 +4,7 @@ import { hashMessage } from 'ethers/hash'
 import { computeAddress } from 'ethers/transaction'
 import { NEVER, of } from 'rxjs'
 import type { Signer, WalletAccount } from '../../../src/application/ports/signer'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import type { ChaosPage } from './chaos-page'
 
 /** Whoever is asked something by their wallet answers after so long. */

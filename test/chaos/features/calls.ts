@@ -10,7 +10,7 @@ const say = ({ app }: ChaosPage, message: CallMessage): void => { void app?.feat
 
 const callIn = ({ app }: ChaosPage): CallShown | null => {
   const call = app?.features.of(callImplementation)
-  return call == null ? null : currentCall(call.cells.account.calls.get())
+  return call == null ? null : currentCall(call.slices.account.calls.get())
 }
 
 /** What a tab that is awake does a while later, of the call that is there by then. */
@@ -29,7 +29,7 @@ const later = (run: ChaosRun, { pages }: ChaosUser, ms: readonly [number, number
 const answer = (page: ChaosPage, { key, phase }: CallShown): void => {
   if (phase !== 'ringing' || page.app === null) return
   const { room } = page.app.account.sources
-  if (room.isLoaded() && currentRoomOf(room.getSnapshot()) !== null) page.app.account.say({ type: 'LeaveSpace' })
+  if (room.isLoaded() && currentRoomOf(room.getSnapshot()) !== null) page.app.account.dispatch({ type: 'LeaveSpace' })
   say(page, { type: 'call/Accept', key })
 }
 const reject = (page: ChaosPage, { key, phase }: CallShown): void => { if (phase === 'ringing') say(page, { type: 'call/Reject', key }) }

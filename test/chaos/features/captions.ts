@@ -13,7 +13,7 @@ import { withFeature } from './features'
 import { inRoom } from './rooms'
 
 type CaptionsMessage = t.TypeOf<(typeof captionsMessages)[keyof typeof captionsMessages]>
-type Captions = AttachedFeature<ReturnType<typeof captionsImplementation.feature.cells>, CaptionsMessage, never, undefined>
+type Captions = AttachedFeature<ReturnType<typeof captionsImplementation.feature.slices>, CaptionsMessage, never, undefined>
 
 /** From the first words of a line to its end. */
 const SPEAK_MS = [300, 2_000] as const

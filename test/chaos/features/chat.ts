@@ -50,7 +50,7 @@ const saying = (times: number) => (scene: RunScene): void => {
   const writing = noted(scene, conversationId, text, false)
   if (writing === null) return
   for (let n = 0; n < times; n += 1) {
-    void scene.app.account.told({ type: 'SendMessage', conversationId, clientId: writing.clientId, content })
+    void scene.app.account.dispatchDurably({ type: 'SendMessage', conversationId, clientId: writing.clientId, content })
       .then(() => { scene.person.browser.disk.whenStored(scene.page, writing.clientId, () => { writing.isDurable = true }) })
   }
 }
@@ -61,8 +61,8 @@ const writingOf = (scene: RunScene): void => {
   const text = words(scene)
   const writing = noted(scene, conversationId, text, true)
   if (writing === null) return
-  scene.app.tab.say({ type: 'ChangeDraft', conversationId, text })
-  scene.app.tab.say({ type: 'SendDraft', conversationId, clientId: writing.clientId })
+  scene.app.tab.dispatch({ type: 'ChangeDraft', conversationId, text })
+  scene.app.tab.dispatch({ type: 'SendDraft', conversationId, clientId: writing.clientId })
 }
 
 /** Begins to write there, and leaves it. */
@@ -73,11 +73,11 @@ const beginning = (scene: RunScene): void => {
   if (session === null) return
   const text = `${person.name} begins ${run.texts.size}`
   run.texts.set(text, { conversationId, by: session.xid })
-  app.tab.say({ type: 'ChangeDraft', conversationId, text })
+  app.tab.dispatch({ type: 'ChangeDraft', conversationId, text })
 }
 
 const perform = (scene: RunScene, act: Act | null): void => {
-  if (act !== null) scene.app.account.say({ type: 'Perform', actId: made(ClientId, scene.run.newId()), act })
+  if (act !== null) scene.app.account.dispatch({ type: 'Perform', actId: made(ClientId, scene.run.newId()), act })
 }
 
 const onMessage = (isMine: boolean, make: (message: ChatMessage, chance: SeededRandom) => Act | null) => (scene: RunScene): void => {
@@ -99,15 +99,15 @@ const deeds: Readonly<Record<string, UserAction>> = {
   sayTwice: { weight: 3, go: saying(2) },
   write: { weight: 12, go: writingOf },
   begin: { weight: 4, go: beginning },
-  open: { weight: 8, go: (scene) => { scene.app.account.say({ type: 'OpenConversation', conversationId: somewhere(scene) }) } },
+  open: { weight: 8, go: (scene) => { scene.app.account.dispatch({ type: 'OpenConversation', conversationId: somewhere(scene) }) } },
   read: { weight: 8, go: (scene) => {
     const conversationId = somewhere(scene)
     const newest = newestIn(scene, conversationId)
     const seq = scene.chance.next() < 0.7 ? newest : newest - scene.chance.between(0, 5)
-    if (seq > 0) scene.app.account.say({ type: 'ReadConversation', conversationId, seq })
+    if (seq > 0) scene.app.account.dispatch({ type: 'ReadConversation', conversationId, seq })
   } },
-  earlier: { weight: 4, go: (scene) => { scene.app.account.say({ type: 'LoadEarlier', conversationId: somewhere(scene) }) } },
-  jump: { weight: 2, go: (scene) => { scene.app.account.say({ type: 'JumpTo', conversationId: somewhere(scene), seq: scene.chance.between(1, 340) }) } },
+  earlier: { weight: 4, go: (scene) => { scene.app.account.dispatch({ type: 'LoadEarlier', conversationId: somewhere(scene) }) } },
+  jump: { weight: 2, go: (scene) => { scene.app.account.dispatch({ type: 'JumpTo', conversationId: somewhere(scene), seq: scene.chance.between(1, 340) }) } },
   react: { weight: 8, go: onMessage(false, ({ conversationId, seq, id }, chance) =>
     ({ kind: 'react', conversationId, seq, messageId: id, memeId: chance.of(EMOJIS, 'heart'), on: chance.next() < 0.7 })) },
   /** Somebody changes their mind before the answer is there. */
@@ -128,12 +128,12 @@ const deeds: Readonly<Record<string, UserAction>> = {
     const { world } = scene.run.town
     const other = scene.run.people[scene.chance.between(0, scene.run.people.length - 1)]
     const uid = world.accounts[world.byEmail[other?.email ?? ''] ?? '']?.uid
-    if (uid !== undefined) scene.app.account.say({ type: 'OpenDirect', uid })
+    if (uid !== undefined) scene.app.account.dispatch({ type: 'OpenDirect', uid })
   } },
-  showPins: { weight: 1, go: (scene) => { scene.app.account.say({ type: 'ShowPins', conversationId: SQUARE }) } },
-  retry: { weight: 4, go: (scene) => { withFailed(scene, (clientId) => { scene.app.account.say({ type: 'RetryMessage', clientId }) }) } },
+  showPins: { weight: 1, go: (scene) => { scene.app.account.dispatch({ type: 'ShowPins', conversationId: SQUARE }) } },
+  retry: { weight: 4, go: (scene) => { withFailed(scene, (clientId) => { scene.app.account.dispatch({ type: 'RetryMessage', clientId }) }) } },
   remove: { weight: 1, go: (scene) => {
-    withFailed(scene, (clientId) => { scene.app.account.say({ type: 'RemoveMessage', clientId }) })
+    withFailed(scene, (clientId) => { scene.app.account.dispatch({ type: 'RemoveMessage', clientId }) })
   } },
 }
 

@@ -16,21 +16,21 @@ const toSomebody = (go: (scene: RunScene, other: { readonly xid: Xid, readonly u
 }
 
 const deeds: Readonly<Record<string, UserAction>> = {
-  lookAt: { weight: 4, go: toSomebody(({ app }, { uid }) => { app.account.say({ type: 'ShowPerson', uid }) }) },
+  lookAt: { weight: 4, go: toSomebody(({ app }, { uid }) => { app.account.dispatch({ type: 'ShowPerson', uid }) }) },
   follow: { weight: 5, go: toSomebody(({ app, chance }, { uid, xid }) => {
-    app.account.say({ type: 'ShowPerson', uid })
+    app.account.dispatch({ type: 'ShowPerson', uid })
     const change = chance.of(['follow', 'follow', 'unfollow'] as const, 'follow')
-    app.account.say({ type: 'ChangeRelation', xid, change })
-    if (chance.next() < 0.3) app.account.say({ type: 'ChangeRelation', xid, change })
+    app.account.dispatch({ type: 'ChangeRelation', xid, change })
+    if (chance.next() < 0.3) app.account.dispatch({ type: 'ChangeRelation', xid, change })
   }) },
   ownProfile: { weight: 1, go: ({ app, person, page }) => {
     const me = person.sessionIn(page)?.xid
-    if (me !== undefined) app.account.say({ type: 'ShowOwnProfile', me })
+    if (me !== undefined) app.account.dispatch({ type: 'ShowOwnProfile', me })
   } },
-  setSwitch: { weight: 1, go: ({ app, chance }) => { app.account.say({ type: 'SetSwitch', kind: 'group', on: chance.next() < 0.5 }) } },
+  setSwitch: { weight: 1, go: ({ app, chance }) => { app.account.dispatch({ type: 'SetSwitch', kind: 'group', on: chance.next() < 0.5 }) } },
   listFollows: { weight: 1, go: ({ app, person, page, chance }) => {
     const me = person.sessionIn(page)?.xid
-    if (me !== undefined) app.account.say({ type: 'ShowFollows', xid: me, list: chance.of(['following', 'followers'] as const, 'following') })
+    if (me !== undefined) app.account.dispatch({ type: 'ShowFollows', xid: me, list: chance.of(['following', 'followers'] as const, 'following') })
   } },
 }
 

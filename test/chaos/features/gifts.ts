@@ -17,8 +17,8 @@ import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
 import { withFeature } from './features'
 
 type GiftMessage = t.TypeOf<(typeof sendMessages)[keyof typeof sendMessages]>
-type Gifts = AttachedFeature<ReturnType<typeof giftImplementation.feature.cells>, GiftMessage, never, undefined>
-type Bubbles = AttachedFeature<ReturnType<typeof bubbleImplementation.feature.cells>, RainMessage, SendMessage, undefined>
+type Gifts = AttachedFeature<ReturnType<typeof giftImplementation.feature.slices>, GiftMessage, never, undefined>
+type Bubbles = AttachedFeature<ReturnType<typeof bubbleImplementation.feature.slices>, RainMessage, SendMessage, undefined>
 
 /** The group where everybody is. */
 const SQUARE = made(ConversationId, 'sg_10000001')
@@ -54,7 +54,7 @@ const sendGift = (scene: RunScene): void => atGifts(scene, (gifts) => {
   for (const _ of times(scene)) void gifts.sayToAccount({ type: 'gift/Confirm', order })
 })
 
-const withUnknown = (message: (id: ClientId) => GiftMessage) => (scene: RunScene): void => atGifts(scene, ({ cells, sayToAccount }) => {
+const withUnknown = (message: (id: ClientId) => GiftMessage) => (scene: RunScene): void => atGifts(scene, ({ slices: cells, sayToAccount }) => {
   const { step, order } = giftShown(cells.account.send.get())
   if (order !== null && step === 'unknown') void sayToAccount(message(order.id))
 })
@@ -69,7 +69,7 @@ const orderOf = ({ run, chance }: RunScene): RainOrder => {
   }
 }
 
-const sendRain = (scene: RunScene): void => atBubbles(scene, ({ cells, sayToTab }) => {
+const sendRain = (scene: RunScene): void => atBubbles(scene, ({ slices: cells, sayToTab }) => {
   const { run, person, page } = scene
   const order = orderOf(scene)
   if (sendShown(cells.tab.sending.get()).step !== 'editing') sayToTab({ type: 'bubble/CloseForm' })
@@ -90,7 +90,7 @@ const joinRain = (scene: RunScene): void => {
   else sendRain(scene)
 }
 
-const tap = (scene: RunScene): void => atBubbles(scene, ({ cells, sayToAccount }) => {
+const tap = (scene: RunScene): void => atBubbles(scene, ({ slices: cells, sayToAccount }) => {
   const { phase, at, event } = cells.account.rain.get().context.data
   const bubble = event?.bubbles[scene.chance.between(0, event.bubbles.length - 1)]
   if (phase !== 'running' || at === null || bubble === undefined) return joinRain(scene)

@@ -8,8 +8,8 @@ const FAULTS: readonly MediaSendFailure[] = ['permissionRefused', 'noDevice', 'p
 const deeds: Readonly<Record<string, UserAction>> = {
   askForMic: saying(8, () => ({ type: 'AskForMic' })),
   askTwice: inRoom(2, ({ app }) => {
-    app.account.say({ type: 'AskForMic' })
-    app.account.say({ type: 'AskForMic' })
+    app.account.dispatch({ type: 'AskForMic' })
+    app.account.dispatch({ type: 'AskForMic' })
   }),
   takeAskingBack: saying(2, () => ({ type: 'TakeAskingBack' })),
   openMic: saying(8, () => ({ type: 'OpenMic' })),
@@ -19,7 +19,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
   answerFirst: saying(8, ({ chance }, { queue: [first] }) => (first === undefined ? null : { type: chance.next() < 0.8 ? 'AllowMic' : 'RefuseMic', xid: first.xid })),
   /** Whoever asked may have given it up by then. */
   answerLate: inRoom(4, ({ app, chance, page, run }, { queue: [first] }) => {
-    if (first !== undefined) run.time.after(chance.between(7_000, 15_000), () => { page.do(() => { app.account.say({ type: 'AllowMic', xid: first.xid }) }) })
+    if (first !== undefined) run.time.after(chance.between(7_000, 15_000), () => { page.do(() => { app.account.dispatch({ type: 'AllowMic', xid: first.xid }) }) })
   }),
   inviteToMic: toPerson(4, (xid) => ({ type: 'InviteToMic', xid })),
   endMic: toPerson(2, (xid) => ({ type: 'EndMic', xid })),

@@ -12,7 +12,7 @@ import { withFeature } from './features'
 import { inRoom } from './rooms'
 
 type PushMessage = t.TypeOf<(typeof pushMessages)[keyof typeof pushMessages]>
-type Restream = AttachedFeature<ReturnType<typeof restreamImplementation.feature.cells>, PushMessage, never, unknown>
+type Restream = AttachedFeature<ReturnType<typeof restreamImplementation.feature.slices>, PushMessage, never, unknown>
 
 /** Whoever presses Start looks at what they chose first. */
 const CHOOSING_MS = 1_000
@@ -33,7 +33,7 @@ const atDesk = (weight: number, go: (scene: RunScene, channelId: ChannelId, rest
 })
 
 const start = (scene: RunScene, channelId: ChannelId, { sayToAccount }: Restream, entryId: string): void => {
-  scene.app.account.say({ type: 'StartShare', kind: 'screen' })
+  scene.app.account.dispatch({ type: 'StartShare', kind: 'screen' })
   scene.page.after(CHOOSING_MS, () => {
     scene.run.seen.set('pushes', (scene.run.seen.get('pushes') ?? 0) + 1)
     void sayToAccount({ type: 'restream/Start', channelId, entryId })

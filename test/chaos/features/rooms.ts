@@ -11,7 +11,7 @@ const inside = ({ app }: RunScene): Inside | null => joinedRoomOf(app.account.so
 
 export const enter = (scene: RunScene, channelId = SQUARE): void => {
   const me = scene.person.sessionIn(scene.page)?.xid
-  if (me !== undefined) scene.app.account.say({ type: 'EnterSpace', channelId, me, isSuper: false, leavesOther: scene.chance.next() < 0.7 })
+  if (me !== undefined) scene.app.account.dispatch({ type: 'EnterSpace', channelId, me, isSuper: false, leavesOther: scene.chance.next() < 0.7 })
 }
 
 /** Is done in the room; whoever is in none goes in first. */
@@ -23,7 +23,7 @@ export const inRoom = (weight: number, go: (scene: RunScene, room: Inside) => vo
 
 export const saying = (weight: number, of: (scene: RunScene, room: Inside) => AccountMessage | null): UserAction => inRoom(weight, (scene, room) => {
   const message = of(scene, room)
-  if (message !== null) scene.app.account.say(message)
+  if (message !== null) scene.app.account.dispatch(message)
 })
 
 /** To somebody who is in the room and is really there, or now and then to a resident. */

@@ -20,11 +20,11 @@ const deeds: Readonly<Record<string, UserAction>> = {
   leaveRoom: saying(2, () => ({ type: 'LeaveSpace' })),
   takeRoomHere: saying(2, () => ({ type: 'TakeRoomHere' })),
   listSpaces: { weight: 2, go: ({ app, chance }) => {
-    app.account.say({ type: 'ShowSpaces', filter: { period: chance.of(['month', 'week', 'day'] as const, 'month'), locale: chance.next() < 0.3 ? 'en' : null } })
+    app.account.dispatch({ type: 'ShowSpaces', filter: { period: chance.of(['month', 'week', 'day'] as const, 'month'), locale: chance.next() < 0.3 ? 'en' : null } })
   } },
-  showSpace: { weight: 2, go: (scene) => { scene.app.account.say({ type: 'ShowSpace', channelId: anySpace(scene) }) } },
-  remind: { weight: 1, go: (scene) => { scene.app.account.say({ type: 'SetReminder', channelId: anySpace(scene), on: scene.chance.next() < 0.6 }) } },
-  doSpace: { weight: 1, go: (scene) => { scene.app.account.say({ type: 'DoSpace', channelId: anySpace(scene), change: scene.chance.next() < 0.9 ? 'start' : 'end' }) } },
+  showSpace: { weight: 2, go: (scene) => { scene.app.account.dispatch({ type: 'ShowSpace', channelId: anySpace(scene) }) } },
+  remind: { weight: 1, go: (scene) => { scene.app.account.dispatch({ type: 'SetReminder', channelId: anySpace(scene), on: scene.chance.next() < 0.6 }) } },
+  doSpace: { weight: 1, go: (scene) => { scene.app.account.dispatch({ type: 'DoSpace', channelId: anySpace(scene), change: scene.chance.next() < 0.9 ? 'start' : 'end' }) } },
   setLiveRole: toPerson(3, (xid, { chance }) => ({ type: 'SetLiveRole', xid, role: chance.of(LIVE_ROLES, 'speaker') })),
   kickOut: toPerson(2, (xid, { chance }) => (chance.next() < 0.4 ? { type: 'KickOut', xid } : null)),
   endRoom: saying(1, ({ chance }) => (chance.next() < 0.15 ? { type: 'EndRoom' } : null)),

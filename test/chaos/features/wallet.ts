@@ -9,7 +9,7 @@ import { watchWallet } from '../invariants/wallet'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
 import { withFeature } from './features'
 
-type Wallet = AttachedFeature<ReturnType<typeof walletImplementation.feature.cells>, never, MoveMessage, undefined>
+type Wallet = AttachedFeature<ReturnType<typeof walletImplementation.feature.slices>, never, MoveMessage, undefined>
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 /** Whoever has filled something in looks at it once more before they confirm it. */
@@ -19,7 +19,7 @@ const OVER: ReadonlySet<MoveShown['step']> = new Set(['settled', 'failed', 'unse
 
 const atWallet = (scene: RunScene, go: (wallet: Wallet) => void): void => { withFeature(scene, walletImplementation, go) }
 const keyOf = ({ kind }: MoveOrder): MoveKey => (kind === 'withdraw' ? 'withdraw' : 'stake')
-const shownIn = ({ cells }: Wallet, key: MoveKey): MoveShown => moveShown(cells.tab.moves.get(), key)
+const shownIn = ({ slices: cells }: Wallet, key: MoveKey): MoveShown => moveShown(cells.tab.moves.get(), key)
 
 /** Of no other order in this run. */
 const newAmount = ({ run, chance }: RunScene): Decimal => {

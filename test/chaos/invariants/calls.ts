@@ -15,7 +15,7 @@ import { capturesForCall, checkCaptures } from './microphone-captures'
 const GIVEN_UP_MS = [55_000, 70_000] as const
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 
-const callsOf = ({ app }: ChaosPage) => app?.features.of(callImplementation)?.cells.account.calls.get() ?? null
+const callsOf = ({ app }: ChaosPage) => app?.features.of(callImplementation)?.slices.account.calls.get() ?? null
 const currentIn = (page: ChaosPage): CallShown | null => {
   const calls = callsOf(page)
   return calls === null ? null : currentCall(calls)

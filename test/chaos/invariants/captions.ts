@@ -19,7 +19,7 @@ export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch 
   const setAt = new Map<ChaosBrowser, number>()
 
   const judge = (page: ChaosPage, when: string): void => {
-    const rooms = page.app?.features.of(captionsImplementation)?.cells.account.rooms.get()
+    const rooms = page.app?.features.of(captionsImplementation)?.slices.account.rooms.get()
     if (rooms === undefined || page.isGone) return
     const known = read.get(page.browser) ?? new Map<string, CaptionLine>()
     for (const channelId of translatedRooms(rooms)) {
@@ -46,7 +46,7 @@ export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch 
       for (const page of browser.pages) {
         judge(page, when)
         const { app } = page
-        const rooms = app?.features.of(captionsImplementation)?.cells.account.rooms.get()
+        const rooms = app?.features.of(captionsImplementation)?.slices.account.rooms.get()
         const me = app == null ? undefined : sessionOf(app.account.sources.session.getSnapshot())?.xid
         if (app == null || rooms === undefined || me === undefined || browser.disk.isUnsure || page.isGone) continue
         const room = currentRoomOf(app.account.sources.room.getSnapshot())

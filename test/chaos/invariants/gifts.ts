@@ -30,7 +30,7 @@ export const watchGifts = ({ broken, confirmed, people, town }: ChaosRun): Invar
       const feature = app?.features.of(giftImplementation) ?? null
       const me = app == null ? undefined : sessionOf(app.account.sources.session.getSnapshot())?.xid
       if (feature === null || me === undefined || isUnsure) return
-      const { step, order, failure } = sendShown(feature.cells.account.send.get())
+      const { step, order, failure } = sendShown(feature.slices.account.send.get())
       const where = `${browser.name} ${when}: ${String(order?.title)}`
       if (step === 'sending') broken('GFT-8 every try ends', where)
       if (step === 'sent' && chargedTo(me) === 0) broken('GFT-8 what is sent is charged', where)

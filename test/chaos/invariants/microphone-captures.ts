@@ -6,7 +6,7 @@ import type { ChaosRun } from '../chaos-model'
 
 /** What a page may capture and send for the call that is on. */
 export const capturesForCall = ({ app }: ChaosPage): readonly string[] => {
-  const calls = app?.features.of(callImplementation)?.cells.account.calls.get()
+  const calls = app?.features.of(callImplementation)?.slices.account.calls.get()
   const holder = calls === undefined ? null : currentCall(calls)?.holder ?? null
   const wish = calls === undefined || holder === null || app?.isTab(holder) !== true ? null : callWish(calls, holder)
   return wish === null ? [] : [...wish.microphone ? ['microphone'] : [], ...wish.camera ? ['camera'] : []]

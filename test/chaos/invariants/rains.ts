@@ -63,7 +63,7 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
     const feature = app?.features.of(bubbleImplementation) ?? null
     const me = app === null ? null : sessionOf(app.account.sources.session.getSnapshot())
     if (feature === null || me === null) return
-    const { phase, at, won, used, event } = feature.cells.account.rain.get().context.data
+    const { phase, at, won, used, event } = feature.slices.account.rain.get().context.data
     const where = `${name} ${when}: ${String(at?.eventId)}`
     const rain = rains().find(({ id }) => id === at?.eventId)
     if (phase === 'joining') broken('BUB-1 every join ends', where)
@@ -72,7 +72,7 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
     const bubble = rain?.bubbles.find(({ id }) => id === rain.by[me.xid])
     if (won !== null && !disk.hasFailed && (bubble === undefined || compare(won, bubble.rewards) !== 0)) broken('BUB-4 won by the server\'s word', `${where}: ${won}`)
 
-    const { step, order, failure } = sendShown(feature.cells.tab.sending.get())
+    const { step, order, failure } = sendShown(feature.slices.tab.sending.get())
     if (order === null) return
     const about = `${name} ${when}: a rain of ${order.total}`
     const mine = rains().filter(({ xid }) => xid === me.xid)

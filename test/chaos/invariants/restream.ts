@@ -16,7 +16,7 @@ export const watchRestream = ({ broken, people, seen, town }: ChaosRun): Invaria
   const stopped = new Map<ChaosBrowser, Set<string>>()
 
   const shown = (browser: ChaosBrowser) => browser.pages.flatMap((page) => {
-    const push = page.isGone ? undefined : page.app?.features.of(restreamImplementation)?.cells.account.push.get()
+    const push = page.isGone ? undefined : page.app?.features.of(restreamImplementation)?.slices.account.push.get()
     return push === undefined ? [] : [{ page, push }]
   })
 

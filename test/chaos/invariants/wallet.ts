@@ -80,7 +80,7 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
     const wallet = app?.features.of(walletImplementation) ?? null
     const me = app === null ? undefined : sessionOf(app.account.sources.session.getSnapshot())?.xid
     if (wallet === null || me === undefined) return
-    const shown = KEYS.map((key) => ({ key, ...moveShown(wallet.cells.tab.moves.get(), key) }))
+    const shown = KEYS.map((key) => ({ key, ...moveShown(wallet.slices.tab.moves.get(), key) }))
     for (const { key, step, order, failure } of shown) {
       const is = `${step} ${order?.amount ?? ''}`
       comesBack(page, key, is)
@@ -100,7 +100,7 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
     const wallet = app?.features.of(walletImplementation) ?? null
     const session = app === null ? null : sessionOf(app.account.sources.session.getSnapshot())
     if (wallet === null || session === null || session.method === 'visitor') return
-    const { balances, staking } = wallet.cells.account
+    const { balances, staking } = wallet.slices.account
     const shown = balancesQuery.listed(balances.get(), {})
     if (shown.status !== 'shown' || shown.refreshing) return broken('WDR-9 the balance is shown', `${name}: ${shown.status}`)
     for (const { currencyId, amount } of shown.items) {

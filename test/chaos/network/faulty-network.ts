@@ -1,5 +1,5 @@
-import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
-import { writeImAnswer, readImAnswer } from '../../../src/adapters/wire/im-frame'
+import type { HttpDriver } from '../../../src/adapters/rest/client/http-driver'
+import { writeImAnswer, readImAnswer } from '../../../src/adapters/wire/frames/im-frame'
 import type { SeededRandom } from '../../../src/adapters/simulator/state/seeded-random'
 import type { FileStore } from '../../../src/application/ports/file-store'
 import type { SocketDriver } from '../../../src/adapters/socket/socket-driver'

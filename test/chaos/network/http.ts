@@ -1,4 +1,4 @@
-import type { HttpDriver } from '../../../src/adapters/rest/http-driver'
+import type { HttpDriver } from '../../../src/adapters/rest/client/http-driver'
 import type { SeededRandom } from '../../../src/adapters/simulator/state/seeded-random'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { FaultProfile } from '../fault-profile'

@@ -1,11 +1,11 @@
 import { makeSimulatorConversations } from '../../../src/adapters/im/simulator/conversations'
 import { inMemoryProviders } from '../../../src/adapters/simulator/in-memory'
 import { makeNetworkFaults } from '../../../src/adapters/simulator/network-faults'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { makeClient, right } from '../../adapters/support/client'
 import { makeFakeClock } from '../../adapters/support/fake-clock'
 import { countingRandom } from '../../adapters/support/memory-ports'
-import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
+import { simulatorCalls } from '../../../src/adapters/wire/calls/simulator-calls'
 import type { MakeContractSubject } from '../contract-subject'
 
 const ORIGIN = 'http://localhost:1'

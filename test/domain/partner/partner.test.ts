@@ -28,6 +28,6 @@ describe('A partner', () => {
   })
 
   it('R3-247 keeps the answer for the highlights bar under get_highlights_bar', () => {
-    expect(partner.cells().account.get_highlights_bar.name).toBe('partner/get_highlights_bar')
+    expect(partner.slices().account.get_highlights_bar.name).toBe('partner/get_highlights_bar')
   })
 })

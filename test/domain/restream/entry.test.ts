@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ADDRESS_LIMIT, faultsOf, isFilled, KEY_LIMIT, maskedOf, PLATFORMS, readAddress, readStreamKey } from '../../../src/domain/restream'
-import { PlatformWire } from '../../../src/adapters/wire/restream-calls'
+import { PlatformWire } from '../../../src/adapters/wire/calls/restream-calls'
 import { badInput } from '../../ui/support/bad-inputs'
 
 const addressOf = (id: string) => readAddress(badInput('rtmp_url', id).text)

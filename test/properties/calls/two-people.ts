@@ -6,7 +6,7 @@ import { ChannelId, MessageId, TabId, type Uid, type Xid } from '../../../src/do
 import { addMs } from '../../../src/domain/kernel/instant'
 import type { EffectRef } from '../../../src/domain/kernel/message'
 import { entriesOf } from '../../../src/domain/kernel/table'
-import { CALL_EVENTS, readCallFrame } from '../../../src/adapters/wire/call-frame'
+import { CALL_EVENTS, readCallFrame } from '../../../src/adapters/wire/frames/call-frame'
 import { callIn, callsOf, sessionsInCall, startedCall } from '../../../src/adapters/simulator/state/features/call/calls'
 import type { CallInput } from '../../../src/adapters/simulator/state/features/call/feature'
 import type { ServerOutput } from '../../../src/adapters/simulator/state/output'

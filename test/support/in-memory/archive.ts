@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { Archive } from '../../../src/application/ports/archive'
-import type { Clock } from '../../../src/application/ports/clock'
+import type { Archive } from '../../../src/application/ports/browser/archive'
+import type { Clock } from '../../../src/application/ports/browser/clock'
 import { findsIn, type ChatMessage } from '../../../src/domain/chat'
 import { within } from '../../../src/domain/kernel/intervals'
 

@@ -1,4 +1,4 @@
-import type { ChannelDriver } from '../../../src/adapters/browser/tabs.drivers'
+import type { ChannelDriver } from '../../../src/adapters/browser/tabs/tabs.drivers'
 
 /** Broadcast channels of one name in one browser: each posts to all the others, in their order, a moment later. */
 export class MemoryChannels {

@@ -1,4 +1,4 @@
-import type { CachedFile, FileCache } from '../../../src/application/ports/file-cache'
+import type { CachedFile, FileCache } from '../../../src/application/ports/browser/file-cache'
 
 /** Files of a browser that stores nothing. */
 export const memoryFileCache = (): FileCache & { readonly ids: () => readonly string[] } => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { LogStore, LogStoreFailure } from '../../../src/application/ports/log-store'
+import type { LogStore, LogStoreFailure } from '../../../src/application/ports/browser/log-store'
 import { tableFrom } from '../../../src/domain/kernel/table'
 
 interface Block { readonly firstSeq: number, readonly entries: readonly unknown[] }

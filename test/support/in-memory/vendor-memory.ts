@@ -1,4 +1,4 @@
-import type { VendorMemory } from '../../../src/adapters/browser/vendor-memory'
+import type { VendorMemory } from '../../../src/adapters/browser/storage/vendor-memory'
 
 /** A notebook that lasts as long as whoever holds it. */
 export const memoryVendorMemory = (): VendorMemory => {

@@ -59,7 +59,7 @@ describe('The form that sends a bubble rain', () => {
   const total = () => screen.getByLabelText(en.send.total)
   const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-  const isAsked = (bubble: Bubble) => Object.keys(bubble.cells.tab.sending.effects())
+  const isAsked = (bubble: Bubble) => Object.keys(bubble.slices.tab.sending.effects())
 
   it.each([
     ['R1-204', en.send.total, '0', 'Total amount must be greater than 0'], ['R1-205', en.send.level, '0', 'Min level must be greater than 0'],
@@ -89,7 +89,7 @@ describe('The form that sends a bubble rain', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Cara' }))
     expect([screen.queryByLabelText(en.send.level), screen.queryByLabelText(en.send.count)]).toEqual([null, null])
     press('Rain 100 LOOP')
-    expect(bubble.cells.tab.sending.get().context.attempt?.order).toMatchObject({ isExclusive: true, level: 1, evenly: true, count: 1, xids: [vera.xid] })
+    expect(bubble.slices.tab.sending.get().context.attempt?.order).toMatchObject({ isExclusive: true, level: 1, evenly: true, count: 1, xids: [vera.xid] })
   })
 
   it('R1-362 BUB-8 shows the fee of 1 % and what is paid in all, and sends these very digits', () => {
@@ -97,7 +97,7 @@ describe('The form that sends a bubble rain', () => {
     write(en.send.total, '100.5')
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.005 LOOP', '101.505 LOOP'])
     press('Rain 100.5 LOOP')
-    expect(bubble.cells.tab.sending.get().context.attempt?.order).toMatchObject({ total: '100.5', fee: '1.005', currencyId: 5 })
+    expect(bubble.slices.tab.sending.get().context.attempt?.order).toMatchObject({ total: '100.5', fee: '1.005', currencyId: 5 })
   })
 
   it('R1-364 has quick amounts of 10, 50 and 100 % of the balance', () => {
@@ -234,7 +234,7 @@ describe('A bubble rain over the chat', () => {
     const { bubble } = raining(true)
     bubble.hear({ type: 'bubble/Popped', eventId: 'r1', bubbleId: 'b1', uid: 'me', name: 'Ann', rewards: amount('20'), used: amount('20'), own: true })
     expect(screen.getByText('Congrats!').parentElement?.textContent).toBe('Congrats!+20 LOOP')
-    const notice = Object.keys(bubble.cells.account.rain.effects()).find((id) => id.startsWith('rainNotice:')) ?? ''
+    const notice = Object.keys(bubble.slices.account.rain.effects()).find((id) => id.startsWith('rainNotice:')) ?? ''
     expect(notice).not.toBe('')
     expect(await screen.findByText('Congrats!')).toBeTruthy()
   })

@@ -28,7 +28,7 @@ const open = (gift: Gift, arrived: readonly ChatMessage[]) => {
   feature.hearInTab((ask) => Object.assign({ type: 'gift/ViewedRead' as const, ask: ask('readViewed') }, { ids: [] }))
   app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('startDelay') }))
   const toasts = () => app.saidToTab.flatMap((said) => (said.type === 'ShowToast' ? [said.words] : []))
-  return { feature, toasts, unmount, mode: () => stageShown(feature.cells.tab.stage.get()).mode }
+  return { feature, toasts, unmount, mode: () => stageShown(feature.slices.tab.stage.get()).mode }
 }
 
 afterEach(() => vi.restoreAllMocks())

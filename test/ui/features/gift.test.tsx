@@ -152,7 +152,7 @@ it('R1-235 a login through a partner has the tools that its configuration shows,
   const app = new FakeApp().heard({ type: 'SignedIn', session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' } })
   const partner = app.attach(partnerImplementation, undefined)
   tools(group, app)
-  await vi.waitFor(() => expect(partner.cells.account.config.effects()).not.toEqual({}))
+  await vi.waitFor(() => expect(partner.slices.account.config.effects()).not.toEqual({}))
   expect(gifts()).toBeNull()
   const found = { partnerId: 'p-1', link: 'tea', loading: null, showCreate: false, showBubble: false, showGift: true }
   partner.answer('read:{"link":null}:', (ask) => configQuery.loaded({ items: [{ found }], next: null }, { key: '{"link":null}', input: { link: null }, page: null }, ask))

@@ -21,7 +21,7 @@ const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) =>
 
 describe('The configuration page', () => {
   it('R3-098 R3-099 has four tabs, and asks for the info, the admins and the communities when it opens', () => {
-    const { looper: { cells: { account } } } = open(0)
+    const { looper: { slices: { account } } } = open(0)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Project Info', 'Weight Configuration', 'Community Management', 'Admins'])
     expect([account.info, account.admins, account.communities].map((cell) => Object.keys(cell.effects()))).toEqual(Array.from({ length: 3 }, () => ['read:{"projectId":"tea"}:']))
   })

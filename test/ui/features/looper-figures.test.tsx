@@ -62,7 +62,7 @@ describe('The InfluShare page', () => {
     const { answered, looper } = open(`${at}?projectId=tea&page=3`)
     fireEvent.click(screen.getByRole('radio', { name: '1M' }))
     expect(where()).toBe(`${at}?projectId=tea&period=1m`)
-    expect(Object.keys(looper.cells.account.influList.effects()).some((id) => id.includes('"period":"1m"') && id.includes('"page":1'))).toBe(true)
+    expect(Object.keys(looper.slices.account.influList.effects()).some((id) => id.includes('"period":"1m"') && id.includes('"page":1'))).toBe(true)
     answered(figures.influList, { ...influKey, period: '1m' }, [row], 41)
     fireEvent.click(screen.getByRole('button', { name: 'Space' }))
     expect(where()).toBe(`${at}?projectId=tea&period=1m&sort=space`)
@@ -167,7 +167,7 @@ describe('The space summary', () => {
       .toEqual(['Spaces 3', 'Audience 400', 'Time on air 2 h 0 min', 'Restreams 6', 'X 2', 'YouTube 2', 'Instagram 1', 'TikTok 0', 'Twitch 1'])
     fireEvent.change(screen.getByRole('combobox', { name: 'Area' }), { target: { value: 'ja' } })
     expect(where()).toBe(`${at}&area=ja`)
-    expect(Object.keys(looper.cells.account.spaceList.effects()).some((id) => id.includes('"locale":"ja"'))).toBe(true)
+    expect(Object.keys(looper.slices.account.spaceList.effects()).some((id) => id.includes('"locale":"ja"'))).toBe(true)
   })
 
   it('R3-097 R3-181 R3-316 R3-322 lists spaces in pages of 10, ten faces each in rows of five, and the recap of those that ended', () => {
@@ -201,7 +201,7 @@ describe('The feeds page', () => {
     expect(screen.getByText('Choose a project')).toBeTruthy()
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'tea' }))
     expect(where()).toContain('projectId=tea')
-    for (const cell of [looper.cells.account.kol, looper.cells.account.feeds]) expect(Object.keys(cell.effects()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)
+    for (const cell of [looper.slices.account.kol, looper.slices.account.feeds]) expect(Object.keys(cell.effects()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)
   })
 
   it('R3-142 R3-143 shows who it is with a chart, and to which projects they give attention, the first three marked', async () => {
@@ -235,6 +235,6 @@ describe('The feeds page', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Space' }))
     fireEvent.change(sort, { target: { value: 'score' } })
     expect(where()).toBe(`${at}&type=space&sort=score`)
-    expect(Object.keys(looper.cells.account.feeds.effects()).some((id) => id.includes('"feedType":"space"') && id.includes('"sort":"score"'))).toBe(true)
+    expect(Object.keys(looper.slices.account.feeds.effects()).some((id) => id.includes('"feedType":"space"') && id.includes('"sort":"score"'))).toBe(true)
   })
 })

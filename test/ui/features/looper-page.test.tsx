@@ -98,7 +98,7 @@ describe('The import dialog', () => {
     const dialog = within(await screen.findByRole('dialog'))
     const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' })
     const type = (to: string): void => { fireEvent.change(dialog.getByLabelText('Community URL'), { target: { value: to } }) }
-    const found = (gid: string): void => looper.looper.hearInTab((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask(Object.keys(looper.looper.cells.tab.import.effects())[0] ?? '') },
+    const found = (gid: string): void => looper.looper.hearInTab((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask(Object.keys(looper.looper.slices.tab.import.effects())[0] ?? '') },
       { found: { gid: made(Gid, gid), name: 'Garden', avatar: null } }))
     return { ...looper, dialog, yes, type, found }
   }

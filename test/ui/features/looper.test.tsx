@@ -62,12 +62,12 @@ describe('The project-owner area', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
     fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: ' me ' } })
     expect(within(dialog).getByText('Searching…')).toBeTruthy()
-    app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask(Object.keys(looper.cells.tab.search.effects())[0] ?? '') }))
+    app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask(Object.keys(looper.slices.tab.search.effects())[0] ?? '') }))
     answered(projectsQuery, { keyword: 'me' }, [projectOf('mesh')])
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
     fireEvent.click(within(dialog).getByRole('button', { name: /Project mesh/ }))
     expect(where()).toBe(`${at}?projectId=mesh`)
-    expect(looper.cells.account.choice.get()).toEqual({ projectId: 'mesh' })
+    expect(looper.slices.account.choice.get()).toEqual({ projectId: 'mesh' })
   })
 
   it.each([[10, 'normal'], [11, 'advanced']])('R3-320 shows %i projects in the %s layout', (count, layout) => {

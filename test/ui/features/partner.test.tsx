@@ -53,7 +53,7 @@ const open = (who: Person = ann, at = '/p/harbor') => {
   const app = live(who)
   const partner = app.attach(partnerImplementation, undefined)
   show(pages, { app, at })
-  const { home: page, get_highlights_bar } = partner.cells.account
+  const { home: page, get_highlights_bar } = partner.slices.account
   return {
     app, partner,
     comes: (value: PartnerHome | null) => partner.answer(READ, () => homeQuery.loaded({ items: [{ found: value }], next: null }, first, asked(page))),
@@ -283,7 +283,7 @@ describe('The search page of a partner', () => {
   const found = () => {
     const opened = open(ann, '/p/search?link=harbor')
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'tea' } })
-    const { finder } = opened.partner.cells.tab
+    const { finder } = opened.partner.slices.tab
     const round = () => Object.keys(finder.effects()).find((id) => id.startsWith('searchDue'))?.slice(10) ?? ''
     opened.partner.hearInTab()
     const at = round()

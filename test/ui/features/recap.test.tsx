@@ -46,8 +46,8 @@ describe('The recap of a space', () => {
 
   it('R2-189 is asked for by nobody else', () => {
     const recap = open({ status: 'ended' })
-    expect(recapQuery.listed(recap.cells.account.recap.get(), { channelId: square }).items).toEqual([])
-    expect(recap.cells.account.recap.effects()).toEqual({})
+    expect(recapQuery.listed(recap.slices.account.recap.get(), { channelId: square }).items).toEqual([])
+    expect(recap.slices.account.recap.effects()).toEqual({})
   })
 
   it('BI-153 recap_json: says where there is none', () => {

@@ -59,12 +59,12 @@ export class FakeApp implements App {
     this.#accountLog = new EventLog<AccountMessage>(account, this.#clock, () => [])
     this.account = {
       sources: accountStores(this.#account, this.#accountLog.changes$),
-      say: (message) => {
+      dispatch: (message) => {
         this.saidToAccount.push(message)
         if (this.isLeading) this.#accountLog.append(message, null)
       },
-      told: (message) => {
-        this.account.say(message)
+      dispatchDurably: (message) => {
+        this.account.dispatch(message)
         return Promise.resolve()
       },
     }
@@ -77,7 +77,7 @@ export class FakeApp implements App {
   readonly isTab: App['isTab'] = () => this.isHolder
   readonly tab: App['tab'] = {
     sources: tabStores(this.#tab, this.#tabLog.changes$),
-    say: (message) => {
+    dispatch: (message) => {
       this.saidToTab.push(message)
       this.#tabLog.append(message, null)
     },
@@ -97,12 +97,12 @@ export class FakeApp implements App {
 
   /** That feature has been loaded; what its effects would answer the test says, by `hear` and `hearInTab`. */
   attach<C extends FeatureCells, A extends FeatureMessage, T extends FeatureMessage, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>, streams: S) {
-    const cells = feature.cells()
+    const cells = feature.slices()
     this.#accountLog.attach(feature.name, cells.account)
     this.#tabLog.attach(feature.name, cells.tab)
     const attached: AttachedFeature<C, A, T, S> = {
-      name: feature.name, cells, streams,
-      sayToAccount: (message) => this.account.told(message), sayToTab: (message) => this.tab.say(message),
+      name: feature.name, slices: cells, streams,
+      sayToAccount: (message) => this.account.dispatchDurably(message), sayToTab: (message) => this.tab.dispatch(message),
     }
     this.#attached.push(attached)
     const inAccount = (step: A | ((ask: Finds) => A)): A => (typeof step === 'function' ? step(finderIn(this.#accountLog.readers)) : step)

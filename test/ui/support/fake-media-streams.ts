@@ -1,6 +1,6 @@
 import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
-import type { Device, DeviceKind, Permission, DeviceTestEvent } from '../../../src/application/ports/media-devices'
+import type { Device, DeviceKind, Permission, DeviceTestEvent } from '../../../src/application/ports/browser/media-devices'
 import type { Quality, Remote, Shared } from '../../../src/application/ports/media-room'
 import type { Xid } from '../../../src/domain/kernel/ids'
 

@@ -1,5 +1,5 @@
 import { makeIdentities } from '../../../src/adapters/rest/identity'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { right } from '../../adapters/support/client'
 import { ADA, BEN, BEN_UID } from '../support/seeded-ids'
 import type { CallRow, WireScene } from '../support/call-row'

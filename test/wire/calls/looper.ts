@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { Secret } from '../../../src/application/ports/vault'
+import type { Secret } from '../../../src/application/ports/browser/vault'
 import type { LooperDeed } from '../../../src/domain/looper'
 import { SQUARE } from '../support/seeded-ids'
 import type { CallRow, Json } from '../support/call-row'

@@ -1,4 +1,4 @@
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { ROOM } from '../support/adapters'
 import type { CallRow } from '../support/call-row'
 

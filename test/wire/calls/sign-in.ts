@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { sessionId } from '../../support/builders/session'
 import { signatureOf, walletAddress } from '../support/wallet'
 import { right } from '../../adapters/support/client'

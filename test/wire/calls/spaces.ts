@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { Secret } from '../../../src/application/ports/vault'
-import { spaceCalls } from '../../../src/adapters/wire/space-calls'
+import type { Secret } from '../../../src/application/ports/browser/vault'
+import { spaceCalls } from '../../../src/adapters/wire/calls/space-calls'
 import { clampToInstant } from '../../../src/domain/kernel/instant'
 import { ROOM } from '../support/adapters'
 import { BEN, SQUARE } from '../support/seeded-ids'
@@ -71,12 +71,12 @@ export const spaceRows: readonly CallRow[] = [
     proves: '', source: LIVE, request: { method: 'POST', path: '/api/live/edit', body: { channel_id: ID, ...WRITTEN }, token: true }, answer: A_ROOM,
     asks: ({ spaces }) => spaces.edit(ROOM, DRAFT), reads: READ, inTown: planned, given: { title: 'Tea', mic_mode: 1 },
   },
-  { proves: '', source: LIVE, request: { method: 'POST', path: '/api/live/delete', body: of, token: true }, answer: null, asks: ({ spaces }) => spaces.perform(ROOM, 'remove'), inTown: planned },
-  { proves: '', source: LIVE, request: { method: 'POST', path: '/api/live/close', body: of, token: true }, answer: null, asks: ({ spaces }) => spaces.perform(ROOM, 'end') },
-  { proves: '', source: LIVE, request: { method: 'POST', path: '/api/live/close', body: of, token: true }, answer: null, asks: ({ rooms }) => rooms.act({ kind: 'end', channelId: ROOM }) },
+  { proves: '', source: LIVE, request: { method: 'POST', path: '/api/live/delete', body: of, token: true }, answer: null, asks: ({ spaces }) => spaces.performAction(ROOM, 'remove'), inTown: planned },
+  { proves: '', source: LIVE, request: { method: 'POST', path: '/api/live/close', body: of, token: true }, answer: null, asks: ({ spaces }) => spaces.performAction(ROOM, 'end') },
+  { proves: '', source: LIVE, request: { method: 'POST', path: '/api/live/close', body: of, token: true }, answer: null, asks: ({ rooms }) => rooms.performAction({ kind: 'end', channelId: ROOM }) },
   {
     proves: '', source: `${LIVE}; spec 2 §3: status 1 is started`, request: { method: 'POST', path: '/api/live/update', body: { channel_id: ID, status: 1 }, token: true }, answer: null,
-    asks: ({ spaces }) => spaces.perform(ROOM, 'start'), inTown: planned,
+    asks: ({ spaces }) => spaces.performAction(ROOM, 'start'), inTown: planned,
   },
   {
     proves: '', source: LIVE, request: { method: 'POST', path: '/api/live/reminder', body: of, token: true }, answer: null, asks: ({ spaces }) => spaces.remind(ROOM, true), inTown: planned,
@@ -137,14 +137,14 @@ export const spaceRows: readonly CallRow[] = [
   { proves: '', source: LIVE, request: { method: 'POST', path: '/api/live/room_report', body: of, token: true }, answer: null, asks: ({ rooms }) => rooms.report(ROOM), inTown: spoken },
   {
     proves: '', source: LIVE, request: { method: 'POST', path: '/api/live/kick', body: { channel_id: ID, xid: 'b000000002' }, token: true }, answer: null,
-    asks: ({ rooms }) => rooms.act({ kind: 'kick', channelId: ROOM, xid: BEN }), inTown: taken,
+    asks: ({ rooms }) => rooms.performAction({ kind: 'kick', channelId: ROOM, xid: BEN }), inTown: taken,
   },
   {
     proves: '', source: `${LIVE}; spec 2 §3: guest 8`, request: { method: 'POST', path: '/api/live/broadcaster_status', body: { channel_id: ID, xid: 'b000000002', live_role: 8 }, token: true },
-    answer: null, asks: ({ rooms }) => rooms.act({ kind: 'role', channelId: ROOM, xid: BEN, role: 'guest' }), inTown: taken,
+    answer: null, asks: ({ rooms }) => rooms.performAction({ kind: 'role', channelId: ROOM, xid: BEN, role: 'guest' }), inTown: taken,
   },
   {
     proves: '', source: `${LIVE}; spec 2 §3: mic mode 0 is limited`, request: { method: 'POST', path: '/api/live/edit_living', body: { channel_id: ID, mic_mode: 0 }, token: true },
-    answer: null, asks: ({ rooms }) => rooms.act({ kind: 'mode', channelId: ROOM, mode: 'limited' }),
+    answer: null, asks: ({ rooms }) => rooms.performAction({ kind: 'mode', channelId: ROOM, mode: 'limited' }),
   },
 ]

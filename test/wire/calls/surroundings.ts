@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { StorageCredentials } from '../../../src/adapters/wire/storage'
+import type { StorageCredentials } from '../../../src/adapters/wire/entities/storage'
 import { BEN, CLIENT_ID, SQUARE } from '../support/seeded-ids'
 import type { CallRow } from '../support/call-row'
 import { LISTED_ROOM } from './spaces'

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { made } from '../../support/builders/made'
 import type { CallRow, Json } from '../support/call-row'

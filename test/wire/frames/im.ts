@@ -21,7 +21,7 @@ const READ_PAGE = { from: 331, to: 340, rev: 0, messages: [READ] }
 
 const asks = (proves: string, frame: SentFrameRow['frame'], answer: SentFrameRow['answer'], reads: unknown, says: (port: Conversations) => () => unknown): SentFrameRow =>
   ({ proves, source: OURS, line: 'im', frame, ...answer === undefined ? {} : { answer }, reads, says: ({ conversations }) => says(conversations)() })
-const acting = (proves: string, frame: SentFrameRow['frame'], act: Act): SentFrameRow => asks(proves, frame, ack({}), undefined, ({ perform }) => perform(act))
+const acting = (proves: string, frame: SentFrameRow['frame'], act: Act): SentFrameRow => asks(proves, frame, ack({}), undefined, ({ performAction: perform }) => perform(act))
 /** Her own message, under the number that it has there. */
 const hers = async (town: WireTown) => {
   await town.sayAsAda('Good morning')

@@ -1,6 +1,6 @@
 import { inMemoryProviders } from '../../../src/adapters/simulator/in-memory'
 import type { WebhookClient } from '../../../src/adapters/simulator/webhook-client'
-import { Secret } from '../../../src/application/ports/vault'
+import { Secret } from '../../../src/application/ports/browser/vault'
 import type { BotProfile, CommandRow } from '../../../src/domain/bot'
 import { plainText, type Act } from '../../../src/domain/chat'
 import type { GiftOrder } from '../../../src/domain/gift'
@@ -8,10 +8,10 @@ import { Decimal } from '../../../src/domain/kernel/decimal'
 import { ChannelId, ConversationId, Gid, type ClientId, type Uid, type Xid } from '../../../src/domain/kernel/ids'
 import { addMs } from '../../../src/domain/kernel/instant'
 import type { RoomAct, RoomEvent } from '../../../src/domain/space'
-import { restreamCalls } from '../../../src/adapters/wire/restream-calls'
-import { directConversationId } from '../../../src/adapters/wire/conversation-id'
+import { restreamCalls } from '../../../src/adapters/wire/calls/restream-calls'
+import { directConversationId } from '../../../src/adapters/wire/entities/conversation-id'
 import type { BotPlace } from '../../../src/application/ports/bots'
-import { simulatorCalls } from '../../../src/adapters/wire/simulator-calls'
+import { simulatorCalls } from '../../../src/adapters/wire/calls/simulator-calls'
 import { rainsSlice, type ServerRain } from '../../../src/adapters/simulator/state/features/bubble/rains'
 import { speakersIn, type CaptionsInput } from '../../../src/adapters/simulator/state/features/captions/feature'
 import { inviteCodeOf } from '../../../src/adapters/simulator/state/users/invites'
@@ -129,7 +129,7 @@ export class WireTown {
 
   /** The live room of the square is over; answers which it is. */
   async endedSpace(): Promise<string> {
-    await right((await this.as('ada@loop.example')).client.spaces.perform(ROOM, 'end'))
+    await right((await this.as('ada@loop.example')).client.spaces.performAction(ROOM, 'end'))
     return ROOM
   }
 
@@ -270,7 +270,7 @@ export class WireTown {
 
   async leaveRoom(who: string): Promise<void> { await right((await this.as(who)).client.rooms.leave(ROOM)) }
 
-  async act(who: string, act: RoomAct): Promise<void> { await right((await this.as(who)).client.rooms.act(act)) }
+  async act(who: string, act: RoomAct): Promise<void> { await right((await this.as(who)).client.rooms.performAction(act)) }
 
   /** Says that in a room, over a realtime socket of their own. */
   async tell(who: string, event: RoomEvent): Promise<void> {
@@ -284,10 +284,10 @@ export class WireTown {
 
   async startSpace(who: string): Promise<void> {
     const channelId = await this.plannedSpace()
-    await right((await this.as(who)).client.spaces.perform(channelId, 'start'))
+    await right((await this.as(who)).client.spaces.performAction(channelId, 'start'))
   }
 
-  async perform(who: string, act: Act): Promise<void> { await right((await this.chattingAs(who)).client.conversations.perform(act)) }
+  async perform(who: string, act: Act): Promise<void> { await right((await this.chattingAs(who)).client.conversations.performAction(act)) }
 
   async announce(gid: Gid): Promise<void> {
     await right((await this.as('ada@loop.example')).client.announcements.add(gid, { text: 'Tea', pictures: [], video: null, mentions: [] }))

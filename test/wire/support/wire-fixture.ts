@@ -4,7 +4,7 @@ import { settle } from '../../adapters/support/fake-clock'
 import { countingRandom } from '../../adapters/support/memory-ports'
 import { callRows } from '../calls'
 import { adaptersOver, signedIn, type Adapters } from './adapters'
-import { CALL_EVENTS, readCallFrame } from '../../../src/adapters/wire/call-frame'
+import { CALL_EVENTS, readCallFrame } from '../../../src/adapters/wire/frames/call-frame'
 import type { WireFrame, Json } from './call-row'
 import { parsed } from './simulated-town'
 

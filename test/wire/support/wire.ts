@@ -16,7 +16,7 @@ const covers = (declared: string, { request: { method, path } }: CallRow): boole
 
 export const rowsOf = (declared: string, rows: readonly CallRow[]): readonly CallRow[] => rows.filter((row) => covers(declared, row))
 
-const texts = import.meta.glob<string>('../../../src/adapters/wire/*-frame.ts', { eager: true, query: '?raw', import: 'default' })
+const texts = import.meta.glob<string>('../../../src/adapters/wire/frames/*-frame.ts', { eager: true, query: '?raw', import: 'default' })
 
 /** How a module of frames names one: by the maker of its shape, where it writes or knows it, or in a table of names. */
 const NAMES = [/frame\('(\w+)'/g, /event: '(\w+)'/g, /event === '(\w+)'/g, /_EVENT = '(\w+)'/g, /\['(\w+)', '\w+'\]/g]

@@ -3,17 +3,17 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { Observable, Subject } from 'rxjs'
-import type { Clock } from '../../../application/ports/clock'
+import type { Clock } from '../../../application/ports/browser/clock'
 import type { ChatFact, ChatServiceEvent, Conversations, Page } from '../../../application/ports/conversations'
 import type { Act, ConversationSummary } from '../../../domain/chat'
 import { malformed, unreachable, type Failure } from '../../../domain/kernel/failure'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { tableFrom } from '../../../domain/kernel/table'
-import type { ChatRest } from '../../rest/chat-rest'
+import type { ChatRest } from '../../rest/chat/chat-rest'
 import type { SocketDriver } from '../../socket/socket-driver'
 import { encodeContent } from '../../wire/content'
-import { ChangesWire, PageWire, PositionsWire, type ImRequest } from '../../wire/im-frame'
-import { MessageWire } from '../../wire/message'
+import { ChangesWire, PageWire, PositionsWire, type ImRequest } from '../../wire/frames/im-frame'
+import { MessageWire } from '../../wire/entities/message'
 import { openImConnection, type ImConnection } from './im-connection'
 
 export interface SimulatorConversationsDeps {
@@ -125,7 +125,7 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
         dropped += messages.dropped
         return { rev, gone, messages: messages.items.filter(({ conversationId }) => conversationId === id) }
       })),
-    perform: (act) => (isOverIm(act) ? pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)) : chat.perform(act)),
+    performAction: (act) => (isOverIm(act) ? pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)) : chat.perform(act)),
     pinned: (id) => pipe(
       chat.pins(id),
       TE.chain(TE.traverseArray((seq) => page(id, (request_id) => ({

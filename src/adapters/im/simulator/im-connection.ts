@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
-import type { Clock } from '../../../application/ports/clock'
+import type { Clock } from '../../../application/ports/browser/clock'
 import type { ChatFact } from '../../../application/ports/conversations'
 import { addMs } from '../../../domain/kernel/instant'
 import type { ChatMessage } from '../../../domain/chat'
 import { unreachable, type Failure } from '../../../domain/kernel/failure'
 import { startHeartbeat, type Heartbeat } from '../../socket/heartbeat'
 import type { SocketConnection, SocketDriver } from '../../socket/socket-driver'
-import { openEnvelope } from '../../wire/envelope'
-import type { ListPage } from '../../wire/list'
-import { PLATFORM_ID, readImAnswer, writeImRequest, type ImAnswer, type ImRequest } from '../../wire/im-frame'
+import { openEnvelope } from '../../wire/frames/envelope'
+import type { ListPage } from '../../wire/codecs/list'
+import { PLATFORM_ID, readImAnswer, writeImRequest, type ImAnswer, type ImRequest } from '../../wire/frames/im-frame'
 
 /** Logging in, and every request after it, is given this long. */
 const ANSWER_MS = 8_000

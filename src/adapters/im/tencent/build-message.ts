@@ -3,7 +3,7 @@ import type { Content } from '../../../domain/chat'
 import type { ClientId } from '../../../domain/kernel/ids'
 import { encodeContent } from '../../wire/content'
 import { TYPE, type MessageBody } from '../../wire/content/body'
-import { toWellFormed } from '../../wire/text'
+import { toWellFormed } from '../../wire/codecs/text'
 import type { VendorConversation } from './vendor-id'
 import type { TencentModule, TencentSdk } from './sdk'
 

@@ -3,17 +3,17 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { Observable, Subject } from 'rxjs'
-import type { Clock } from '../../../application/ports/clock'
+import type { Clock } from '../../../application/ports/browser/clock'
 import type { ChatFact, ChatServiceEvent, Conversations } from '../../../application/ports/conversations'
 import type { ChatMessage, ConversationSummary } from '../../../domain/chat'
 import { malformed, type Failure } from '../../../domain/kernel/failure'
-import type { ChatRest } from '../../rest/chat-rest'
+import type { ChatRest } from '../../rest/chat/chat-rest'
 import { makeTencentActions } from './tencent-actions'
 import { TOO_LONG } from './vendor-failures'
 import { clientIdOf, vendorMessagesIn } from './parse-message'
 import { toVendorMessage } from './build-message'
-import type { VendorMemory } from '../../browser/vendor-memory'
-import type { ImageHosts } from '../../wire/fields'
+import type { VendorMemory } from '../../browser/storage/vendor-memory'
+import type { ImageHosts } from '../../wire/codecs/fields'
 import { makeThreadReader } from './thread-reader'
 import { lastSequenceOf, rowsOf, withReadPosition, type VendorRows } from './read-positions'
 import type { TencentModule } from './sdk'
@@ -125,7 +125,7 @@ export const makeTencentConversations = ({ load, appId, clock, chat, notebook, p
     range: pages.range,
     changes: (id) => pipe(pages.again(id), TE.map(({ messages }) => ({
       messages, gone: [], rev: messages.reduce((rev, message) => Math.max(rev, message.rev), 0) }))),
-    perform,
+    performAction: perform,
     pinned: (id) => pipe(
       chat.pins(id), TE.chain(TE.traverseSeqArray((seq) => pages.range(id, seq, seq))),
       TE.map((found) => found.flatMap(({ messages }) => messages))),

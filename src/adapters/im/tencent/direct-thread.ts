@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import type { Failure } from '../../../domain/kernel/failure'
-import type { VendorMemory } from '../../browser/vendor-memory'
+import type { VendorMemory } from '../../browser/storage/vendor-memory'
 import type { TencentConnection } from './tencent-connection'
 import { makeSerialQueue, listOf, type NumberedMessage, type VendorThread } from './vendor-thread'
 

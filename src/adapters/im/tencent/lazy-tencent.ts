@@ -1,9 +1,9 @@
 import type { Ports } from '../../../application/ports'
-import { loadCommunityAdapters } from '../../lazy-community-ports'
-import { lazyConversations } from '../../lazy-conversations'
-import type { VendorMemory } from '../../browser/vendor-memory'
-import type { RestClient } from '../../rest/rest-client'
-import type { ImageHosts } from '../../wire/fields'
+import { loadCommunityAdapters } from '../../lazy/lazy-community-ports'
+import { lazyConversations } from '../../lazy/lazy-conversations'
+import type { VendorMemory } from '../../browser/storage/vendor-memory'
+import type { RestClient } from '../../rest/client/rest-client'
+import type { ImageHosts } from '../../wire/codecs/fields'
 
 interface ChatDeps {
   readonly rest: RestClient

@@ -5,8 +5,8 @@ import type { ChatMessage, Reaction } from '../../../domain/chat'
 import { Xid, type ConversationId } from '../../../domain/kernel/ids'
 import { extOf, encodeContent } from '../../wire/content'
 import { bodyOf, TYPE, type MessageBody } from '../../wire/content/body'
-import type { ImageHosts } from '../../wire/fields'
-import { messageWireFrom } from '../../wire/message'
+import type { ImageHosts } from '../../wire/codecs/fields'
+import { messageWireFrom } from '../../wire/entities/message'
 
 const Shape = t.type({ ID: t.string, type: t.string, conversationID: t.string, from: t.string, time: t.number })
 /** The very object the vendor's client made: it wants that one back for whatever is done to the message. */

@@ -1,6 +1,6 @@
 import type TencentCloudChat from '@tencentcloud/chat'
 import type { ChatSDK } from '@tencentcloud/chat'
-import { installWorkerPolicy } from '../../browser/trusted-workers'
+import { installWorkerPolicy } from '../../browser/page/trusted-workers'
 
 /** What of the vendor's client is called here, in the vendor's own declarations. */
 export type TencentSdk = Pick<ChatSDK,

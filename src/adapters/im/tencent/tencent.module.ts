@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify'
 import type { Ports } from '../../../application/ports'
-import type { LiveConfig } from '../../live-config'
-import { makeVendorMemory, type VendorMemory } from '../../browser/vendor-memory'
-import type { RestClient } from '../../rest/rest-client'
+import type { LiveConfig } from '../../live/live-config'
+import { makeVendorMemory, type VendorMemory } from '../../browser/storage/vendor-memory'
+import type { RestClient } from '../../rest/client/rest-client'
 import { lazyTencentConversations } from './lazy-tencent'
 import { TOKENS } from '../../tokens'
 

@@ -1,5 +1,5 @@
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
-import { canonicalConversationId, kindOfConversation } from '../../wire/conversation-id'
+import { canonicalConversationId, kindOfConversation } from '../../wire/entities/conversation-id'
 
 /** Where the vendor keeps a conversation: of a group under its gid, of two under the other one's user id, which is the xid. */
 export interface VendorConversation { readonly isGroup: boolean, readonly to: string, readonly vendorId: string }

@@ -4,10 +4,10 @@ import * as t from 'io-ts'
 import { Observable } from 'rxjs'
 import type { FileStore } from '../../../application/ports/file-store'
 import { unreachable } from '../../../domain/kernel/failure'
-import type { BlobStore } from '../../browser/blob-store'
-import type { ChannelDriver } from '../../browser/tabs.drivers'
-import { BlobCodec } from '../../file-codecs'
-import { BUCKET } from '../../wire/bucket'
+import type { BlobStore } from '../../browser/storage/blob-store'
+import type { ChannelDriver } from '../../browser/tabs/tabs.drivers'
+import { BlobCodec } from '../../oss/file-codecs'
+import { BUCKET } from '../../wire/entities/bucket'
 
 /** Of this address nothing is ever fetched: it says where in this browser the file is. */
 const addressOf = (origin: string, key: string): string => `${origin}/${BUCKET}/${key}`

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { Random } from '../../../application/ports/random'
-import type { ChannelDriver } from '../../browser/tabs.drivers'
+import type { Random } from '../../../application/ports/browser/random'
+import type { ChannelDriver } from '../../browser/tabs/tabs.drivers'
 import { HostResponse, type HostRequest } from './host-protocol'
 import { connectToHost, type RemoteHost } from './remote-host'
 

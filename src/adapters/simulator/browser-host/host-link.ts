@@ -1,4 +1,4 @@
-import type { Clock } from '../../../application/ports/clock'
+import type { Clock } from '../../../application/ports/browser/clock'
 import type { ProviderDrivers } from '../providers'
 import { makeNetworkFaults } from '../network-faults'
 

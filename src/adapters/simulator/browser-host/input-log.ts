@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { LogStore, LogStoreFailure } from '../../../application/ports/log-store'
+import type { LogStore, LogStoreFailure } from '../../../application/ports/browser/log-store'
 import type { ServerInput } from '../state/input'
 import { StoredInput } from '../state/stored-input'
 import { STATE_VERSION } from '../state/state-version'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { LogStoreFailure } from '../../../application/ports/log-store'
+import type { LogStoreFailure } from '../../../application/ports/browser/log-store'
 import type { ServerInput } from '../state/input'
 
 /** Takes inputs at once and writes them in their order, as many together as have come meanwhile. */

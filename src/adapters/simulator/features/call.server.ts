@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ChannelId, Xid } from '../../../domain/kernel/ids'
-import { privateCalls } from '../../wire/private-calls'
+import { privateCalls } from '../../wire/calls/private-calls'
 import type { RouteDeps, RouteBuilder } from '../routes/route-builder'
 import { channelIdFrom } from '../channel-id-from'
 import { newMessageId } from '../state-host'

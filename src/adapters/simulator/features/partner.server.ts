@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { asList } from '../../wire/list'
-import { partnerCalls } from '../../wire/partner-calls'
+import { asList } from '../../wire/codecs/list'
+import { partnerCalls } from '../../wire/calls/partner-calls'
 import type { Caller } from '../routes/route-builder'
 import { configOf, groupsFound, highlightsFor, homeFor, peopleFound, projectOf } from '../state/features/partner/projects'
 import { pageOf } from '../state/group-views'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { recapCalls } from '../../wire/recap-calls'
+import { recapCalls } from '../../wire/calls/recap-calls'
 import { refuseWith } from '../response'
 import { isEditorOf } from '../state/groups/permissions'
 import { isHostIn, spaceFor, spaceOf, statsFor } from '../state/spaces/spaces'

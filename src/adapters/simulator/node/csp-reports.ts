@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { readLimited } from '../../rest/read-limited'
-import { limitedJson } from '../../wire/limited-json'
+import { readLimited } from '../../rest/client/read-limited'
+import { limitedJson } from '../../wire/codecs/limited-json'
 
 const KEPT = 100
 const LIMIT = 65_536

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '../../../application/ports/clock'
-import type { Random } from '../../../application/ports/random'
+import type { Clock } from '../../../application/ports/browser/clock'
+import type { Random } from '../../../application/ports/browser/random'
 import { clampToInstant } from '../../../domain/kernel/instant'
 
 /** A timer waits at most this long (2³¹ − 1 ms); longer waits take several. */

@@ -1,5 +1,5 @@
 import type { ObjectPath } from '../object-store'
-import { BUCKET } from '../../wire/bucket'
+import { BUCKET } from '../../wire/entities/bucket'
 import { isLoopback, isPublic, type ServerAddress } from './host-header'
 
 const OF_BUCKET = /^([a-z0-9-]{3,63})\.localhost(?::[0-9]{1,5})?$/

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
+import { CSP_REPORT_PATH } from '../../wire/calls/simulator-calls'
 import type { ObjectPath } from '../object-store'
 import type { RateLimiter } from '../rate-limits'
 import { TOO_MANY_REQUESTS } from '../rate-limits'
 import { clientAddressOf, isAllowedRequestHost, isAllowedOrigin, type ServerAddress } from './host-header'
 import { objectPathOf } from './object-storage-hosts'
-import { commonHeaders } from '../../content-policy'
-import type { AllowedAncestors } from '../../frame-ancestors'
+import { commonHeaders } from '../../page-policy/content-policy'
+import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
 import { securityHeaders } from './security-headers'
 
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

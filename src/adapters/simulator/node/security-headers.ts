@@ -1,6 +1,6 @@
-import { CSP_REPORT_PATH } from '../../wire/simulator-calls'
-import { commonHeaders, cspDirectives, type CspHosts } from '../../content-policy'
-import { EMBED_FILE, embedHeaders, frameAncestors, mayFrameOwnPages, type AllowedAncestors } from '../../frame-ancestors'
+import { CSP_REPORT_PATH } from '../../wire/calls/simulator-calls'
+import { commonHeaders, cspDirectives, type CspHosts } from '../../page-policy/content-policy'
+import { EMBED_FILE, embedHeaders, frameAncestors, mayFrameOwnPages, type AllowedAncestors } from '../../page-policy/frame-ancestors'
 import { storageHostFor } from './object-storage-hosts'
 
 /** `host` is the checked Host header: Safari takes 'self' for http only, so its own sockets are named. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { FRAME_LIMIT } from '../../wire/limited-json'
+import { FRAME_LIMIT } from '../../wire/codecs/limited-json'
 import type { AcceptSocket } from '../socket-peer'
 
 const attach = (socket: WebSocket, host: string, accept: AcceptSocket): void => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { asList } from '../../wire/list'
-import { balanceAndActivityCalls } from '../../wire/group-calls'
+import { asList } from '../../wire/codecs/list'
+import { balanceAndActivityCalls } from '../../wire/calls/group-calls'
 import { activity, balancesOf } from '../state/users/balances'
 import { isWorkDue } from '../state/ledger/advance-chain'
 import type { RouteDeps, RouteBuilder } from './route-builder'

@@ -1,4 +1,4 @@
-import { joinCalls } from '../../wire/join-calls'
+import { joinCalls } from '../../wire/calls/join-calls'
 import { newMessageId } from '../state-host'
 import { emptyReply } from '../response'
 import type { RouteDeps, RouteBuilder } from './route-builder'

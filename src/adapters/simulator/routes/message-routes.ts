@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { messageCalls, REACT_FLAG, UNREACT_FLAG } from '../../wire/chat-calls'
-import { asList } from '../../wire/list'
+import { messageCalls, REACT_FLAG, UNREACT_FLAG } from '../../wire/calls/chat-calls'
+import { asList } from '../../wire/codecs/list'
 import { emptyReply, refuseWith } from '../response'
 import { threadOf } from '../state/conversation-lookups'
 import { FAILED } from '../state/chat/message-actions'

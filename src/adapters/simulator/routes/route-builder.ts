@@ -1,4 +1,4 @@
-import type { HttpCall } from '../../wire/http-call'
+import type { HttpCall } from '../../wire/codecs/http-call'
 import type { WebhookClient } from '../webhook-client'
 import type { StateHost } from '../state-host'
 import type { Residents } from '../residents'

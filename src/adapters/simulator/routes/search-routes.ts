@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { asList } from '../../wire/list'
-import { searchCalls } from '../../wire/search-calls'
+import { asList } from '../../wire/codecs/list'
+import { searchCalls } from '../../wire/calls/search-calls'
 import { groupsNamed, peopleNamed } from '../state/chat/search-views'
 import { pageOf } from '../state/group-views'
 import type { RouteDeps, RouteBuilder } from './route-builder'

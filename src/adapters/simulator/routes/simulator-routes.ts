@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { simulatorCalls } from '../../wire/simulator-calls'
-import { asList } from '../../wire/list'
+import { simulatorCalls } from '../../wire/calls/simulator-calls'
+import { asList } from '../../wire/codecs/list'
 import { emptyReply, refuseWith, replyFromOutputs } from '../response'
 import { emailKey } from '../state/users/accounts'
 import type { RouteDeps, RouteBuilder } from './route-builder'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { storageCalls } from '../../wire/storage'
+import { storageCalls } from '../../wire/entities/storage'
 import { refuseWith } from '../response'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 

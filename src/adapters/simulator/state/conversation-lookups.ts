@@ -1,5 +1,5 @@
 import type { ConversationId } from '../../../domain/kernel/ids'
-import { gidOfConversation } from '../../wire/conversation-id'
+import { gidOfConversation } from '../../wire/entities/conversation-id'
 import { emptyThread } from './chat/thread'
 import type { Community, DirectConversation, Thread, ServerState } from './server-state'
 

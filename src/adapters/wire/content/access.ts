@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { AccessStatus, contents } from '../../../domain/chat'
-import { CountField, ImageUrl, enumByNumber } from '../fields'
+import { CountField, ImageUrl, enumByNumber } from '../codecs/fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { GroupCardWire, NamedWire, decodeOrNull } from './content-fields'
 

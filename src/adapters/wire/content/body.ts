@@ -1,6 +1,6 @@
 import type * as t from 'io-ts'
 import type { Content } from '../../../domain/chat'
-import type { ImageHosts } from '../fields'
+import type { ImageHosts } from '../codecs/fields'
 
 /** The content types of the chat service (decisions.md). */
 export const TYPE = { text: 101, image: 102, video: 104, custom: 110, notification: 1400 } as const

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { contents } from '../../../domain/chat'
-import { CountField, FlagField, Level } from '../fields'
+import { CountField, FlagField, Level } from '../codecs/fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { decodeOrNull } from './content-fields'
 

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { GroupCard, Mention, Named, SpaceCard, SpaceStatus } from '../../../domain/chat'
 import { Gid, isPlainId, Xid } from '../../../domain/kernel/ids'
-import { cleanName } from '../clean-name'
-import { JsonBody, CountField, recordCodec, ImageUrl, enumByNumber, nullIfInvalid, productImageCodec, RawName, type ImageHosts } from '../fields'
-import { toListPage } from '../list'
+import { cleanName } from '../codecs/clean-name'
+import { JsonBody, CountField, recordCodec, ImageUrl, enumByNumber, nullIfInvalid, productImageCodec, RawName, type ImageHosts } from '../codecs/fields'
+import { toListPage } from '../codecs/list'
 
 /** The value, or `null` where it is of another shape. */
 export const decodeOrNull = <A>(codec: t.Type<A, unknown, unknown>, u: unknown): A | null => {

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { contents } from '../../../domain/chat'
-import { Amount } from '../amount-codec'
-import { cleanName } from '../clean-name'
+import { Amount } from '../codecs/amount-codec'
+import { cleanName } from '../codecs/clean-name'
 import { bodyOf, contentWire, TYPE } from './body'
 import { NamedWire, decodeAll, decodeOrNull, parseProductImage } from './content-fields'
 

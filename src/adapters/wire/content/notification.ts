@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { contents, type NoticeItem } from '../../../domain/chat'
-import type { ImageHosts } from '../fields'
+import type { ImageHosts } from '../codecs/fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { GroupCardWire, decodeAll, decodeOrNull, parseProductImage, parseText, SpaceWire } from './content-fields'
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { CallState, contents } from '../../../domain/chat'
-import { CountField } from '../fields'
+import { CountField } from '../codecs/fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { decodeOrNull } from './content-fields'
 

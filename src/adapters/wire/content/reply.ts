@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { contents, type Quote } from '../../../domain/chat'
 import { Xid } from '../../../domain/kernel/ids'
-import { cleanName } from '../clean-name'
-import { ImageUrl, Milliseconds, nullIfInvalid, RawName } from '../fields'
+import { cleanName } from '../codecs/clean-name'
+import { ImageUrl, Milliseconds, nullIfInvalid, RawName } from '../codecs/fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { MentionWire, decodeAll, decodeOrNull, parseCount, parseText } from './content-fields'
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { contents } from '../../../domain/chat'
-import { ImageUrl, VideoUrl } from '../fields'
+import { ImageUrl, VideoUrl } from '../codecs/fields'
 import { bodyOf, contentWire, TYPE } from './body'
 import { decodeOrNull, parseCount, parseImage } from './content-fields'
 

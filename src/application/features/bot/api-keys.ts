@@ -1,5 +1,5 @@
 import type { Xid } from '../../../domain/kernel/ids'
-import type { Secret } from '../../ports/vault'
+import type { Secret } from '../../ports/browser/vault'
 
 /** The secret keys that are in sight in this tab, in its memory alone (BI-199). */
 export interface BotApiKeys {

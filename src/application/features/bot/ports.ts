@@ -3,7 +3,7 @@ import type { Bot, BotDraft, BotProfile, BotRef, CommandRow, Delivery } from '..
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Uid } from '../../../domain/kernel/ids'
 import type { Rows } from '../../ports/groups'
-import type { Secret } from '../../ports/vault'
+import type { Secret } from '../../ports/browser/vault'
 
 /** A bot that was just made, with its secret key. */
 export interface CreatedBot extends BotRef { readonly key: Secret | null }

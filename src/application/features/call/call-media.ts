@@ -7,7 +7,7 @@ import type { SpacePorts } from '../../ports/space-ports'
 import type { MediaRoom, RoomMediaEvent } from '../../ports/media-room'
 import type { Calls } from './ports'
 
-type Cells = ReturnType<typeof call.cells>
+type Cells = ReturnType<typeof call.slices>
 
 interface Needs {
   readonly live: () => Promise<Pick<SpacePorts, 'mediaRoom'>>

@@ -9,14 +9,14 @@ import { relationTo } from '../../../domain/profile'
 import { currentRoomOf } from '../../../domain/space'
 import { accountEffects, failsWith, type Outcome } from '../../effects/effect'
 import { implementFeature, type FeatureContribution } from '../lazy-features'
-import type { SystemNotice } from '../../ports/system-notices'
+import type { SystemNotice } from '../../ports/browser/system-notices'
 import { CallMedia } from './call-media'
 import type { CallEvent, CallNow, CallPorts } from './ports'
 
 const SAYS = { accepted: 'call/Accepted', cancelled: 'call/Cancelled', rejected: 'call/Rejected' } as const
 
 export const callImplementation = implementFeature(call, (needs, { calls, events, read, ring }: CallPorts) => {
-  const { core: core, cells, me, memberIn, ports } = needs
+  const { core: core, slices: cells, me, memberIn, ports } = needs
   const say = (message: CallMessage) => needs.sayToAccount(message)
   let here: TabId | null = null
   let stopRinging: (() => void) | null = null

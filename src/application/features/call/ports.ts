@@ -3,7 +3,7 @@ import type { Party } from '../../../domain/call'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { ChannelId, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
-import type { Secret } from '../../ports/vault'
+import type { Secret } from '../../ports/browser/vault'
 
 /** A call of oneself as the server has it. */
 export interface CallNow { readonly channelId: ChannelId, readonly from: Xid, readonly to: Xid, readonly isWaiting: boolean }

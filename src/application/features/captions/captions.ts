@@ -6,7 +6,7 @@ import { accountEffects, failsWith } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Translations } from './ports'
 
-export const captionsImplementation = implementFeature(captions, ({ core: core, cells, ports: { liveFeed }, sayToAccount }, ports: Translations) => ({
+export const captionsImplementation = implementFeature(captions, ({ core: core, slices: cells, ports: { liveFeed }, sayToAccount }, ports: Translations) => ({
   account: {
     'captions/languages': { read: accountEffects.read(languagesQuery.read, {
       call: ({ input: { channelId } }) => pipe(ports.languages(channelId), TE.map((items) => ({ items, next: null }))), toResult: languagesQuery.loaded, failed: languagesQuery.failed,

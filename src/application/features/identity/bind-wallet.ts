@@ -7,7 +7,7 @@ import { readTextToSign, type WalletFault } from '../../../domain/session'
 import type { EffectContext } from '../../effects/effect'
 import type { Accounts } from '../../ports/accounts'
 import type { Signer } from '../../ports/signer'
-import type { Secret } from '../../ports/vault'
+import type { Secret } from '../../ports/browser/vault'
 
 /** People sign in with an account of Ethereum (spec 1 §9), and connect one of it. */
 const CHAIN = 1

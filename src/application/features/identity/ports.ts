@@ -3,7 +3,7 @@ import type { BlockedPerson, Brief, Details } from '../../../domain/identity'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Uid } from '../../../domain/kernel/ids'
 import type { Rows } from '../../ports/groups'
-import type { Secret } from '../../ports/vault'
+import type { Secret } from '../../ports/browser/vault'
 
 /** Who one is for the server, and what one is bound to (spec 2 §7). */
 export interface Identities {

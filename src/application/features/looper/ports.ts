@@ -5,7 +5,7 @@ import type {
   SpaceRow, SpaceStats,
 } from '../../../domain/looper'
 import type { Page } from '../../../domain/query'
-import type { Secret } from '../../ports/vault'
+import type { Secret } from '../../ports/browser/vault'
 
 type Told<A> = TaskEither<Failure, A>
 

@@ -3,9 +3,9 @@ import type { TabMessage } from '../../../domain/manifests/tab-messages'
 import type { AreaDeps } from '../feature-deps'
 import type { Area } from '../lazy-areas'
 import { effectTable } from '../../effects/effect'
-import { makeCompleteSignIn } from '../../effects/complete-sign-in'
-import { makePartnerSignInEffects } from '../../effects/partner-sign-in.effects'
-import { makeWalletSignInEffects } from '../../effects/wallet-sign-in.effects'
+import { makeCompleteSignIn } from '../../effects/sign-in/complete-sign-in'
+import { makePartnerSignInEffects } from '../../effects/sign-in/partner-sign-in.effects'
+import { makeWalletSignInEffects } from '../../effects/sign-in/wallet-sign-in.effects'
 
 export const makeArea = ({ ports, secrets, tab, memberIn, sayToAccount, sayToTab }: AreaDeps): Area => ({
   tab: {

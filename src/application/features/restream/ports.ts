@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { ChannelId } from '../../../domain/kernel/ids'
 import type { Platform, ServerPush, StreamEntry } from '../../../domain/restream'
-import type { Secret } from '../../ports/vault'
+import type { Secret } from '../../ports/browser/vault'
 
 export interface NewStreamTarget { readonly platform: Platform, readonly name: string, readonly address: string, readonly key: Secret }
 

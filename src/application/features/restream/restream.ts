@@ -35,7 +35,7 @@ const makePushEffects = (ports: Restreams) => ({
 /** Where this tab holds a room's sound and shows its screen there: which share that is. */
 interface Shown { readonly channelId: ChannelId, readonly n: number }
 
-export const restreamImplementation = implementFeature(restream, ({ core: core, cells, ports: { tabs }, secrets, sayToAccount }, ports: Restreams) => {
+export const restreamImplementation = implementFeature(restream, ({ core: core, slices: cells, ports: { tabs }, secrets, sayToAccount }, ports: Restreams) => {
   let here: TabId | null = null
   void tabs.me().then((me) => { here = me }, () => undefined)
   let shown: Shown | null = null

@@ -3,8 +3,8 @@ import type { TabMessage } from '../../../domain/manifests/tab-messages'
 import type { AreaDeps } from '../feature-deps'
 import type { Area } from '../lazy-areas'
 import { effectTable } from '../../effects/effect'
-import { makeCompleteSignIn } from '../../effects/complete-sign-in'
-import { makeEmailSignInEffects, makeQrSignInEffects, makeXSignInEffects } from '../../effects/sign-in.effects'
+import { makeCompleteSignIn } from '../../effects/sign-in/complete-sign-in'
+import { makeEmailSignInEffects, makeQrSignInEffects, makeXSignInEffects } from '../../effects/sign-in/sign-in.effects'
 
 export const makeArea = ({ ports, secrets, tab, sayToAccount, sayToTab }: AreaDeps): Area => {
   const entrance = { ports, secrets, arrive: makeCompleteSignIn({ sayToAccount, sayToTab }) }

@@ -4,7 +4,7 @@ import type { Decimal } from '../../../domain/kernel/decimal'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { ChainId, DepositAddress, DepositChain, HistoryName, StakingInfo, WalletRecord } from '../../../domain/wallet'
 import type { Rows } from '../../ports/groups'
-import type { Secret } from '../../ports/vault'
+import type { Secret } from '../../ports/browser/vault'
 
 /** What is withdrawn, and where to, byte for byte as it is posted and as it was confirmed (WDR-8). */
 export interface WithdrawalOrder {

@@ -40,14 +40,14 @@ export function AccountPanelContainer({ open, onClose }: AccountLayerProps): Rea
       onSettings={() => { void navigate(paths.settings) }}
       onStreams={() => { void navigate(paths.restream) }}
       onBots={() => { void navigate(paths.bots) }}
-      onJump={() => app.tab.say({ type: 'OpenDialog', dialog: 'switcher' })}
+      onJump={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'switcher' })}
       onApprove={() => {
         onClose()
-        app.tab.say({ type: 'OpenQrApproval' })
+        app.tab.dispatch({ type: 'OpenQrApproval' })
       }}
-      onShortcuts={() => app.tab.say({ type: 'OpenDialog', dialog: 'shortcuts' })}
+      onShortcuts={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'shortcuts' })}
       onExportLog={useExportLog()}
-      onSignOut={() => app.account.say({ type: 'SignOut' })}
+      onSignOut={() => app.account.dispatch({ type: 'SignOut' })}
     />
   )
 }

@@ -13,13 +13,13 @@ export const usePreferenceFields = (): PreferencesProps => {
   const preferences = useStore(app.account.sources.preferences)
   const chooseArea = (areaLanguage: RegionLanguage): void => {
     const choice = areaChoice(isMember(session), profileOf(session))
-    if (choice === 'visitor') app.tab.say({ type: 'ShowVisitorDialog' })
-    else if (choice === 'needBindX') app.tab.say({ type: 'ShowToast', words: { key: 'needBindX' } })
-    else app.account.say({ type: 'ChooseAreaLanguage', areaLanguage })
+    if (choice === 'visitor') app.tab.dispatch({ type: 'ShowVisitorDialog' })
+    else if (choice === 'needBindX') app.tab.dispatch({ type: 'ShowToast', words: { key: 'needBindX' } })
+    else app.account.dispatch({ type: 'ChooseAreaLanguage', areaLanguage })
   }
   const chooseNotices = async (notices: boolean): Promise<void> => {
-    if (!notices || await app.alerts.allow()) app.account.say({ type: 'ChooseNotices', notices })
-    else app.tab.say({ type: 'ShowToast', words: { key: 'noticesRefused' } })
+    if (!notices || await app.alerts.allow()) app.account.dispatch({ type: 'ChooseNotices', notices })
+    else app.tab.dispatch({ type: 'ShowToast', words: { key: 'noticesRefused' } })
   }
   return {
     ...usePreferences(),
@@ -28,9 +28,9 @@ export const usePreferenceFields = (): PreferencesProps => {
     areaLanguage: areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages),
     sound: preferences.sound,
     notices: preferences.notices,
-    onMainPage: (mainPage) => app.account.say({ type: 'ChooseMainPage', mainPage }),
+    onMainPage: (mainPage) => app.account.dispatch({ type: 'ChooseMainPage', mainPage }),
     onAreaLanguage: chooseArea,
-    onSound: (sound) => app.account.say({ type: 'ChooseSound', sound }),
+    onSound: (sound) => app.account.dispatch({ type: 'ChooseSound', sound }),
     onNotices: (notices) => { void chooseNotices(notices) },
     onTryOut: () => app.alerts.tryOut({ title: t('account.tryTitle'), body: t('account.tryBody') }),
   }

@@ -19,7 +19,7 @@ export function ActivityCardContainer({ room }: ActivityLayerProps): ReactNode {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isThere = activity !== null && part !== null
   useEffect(() => {
-    if (isThere && !previewed) app.account.say({ type: 'ActivityPreviewed' })
+    if (isThere && !previewed) app.account.dispatch({ type: 'ActivityPreviewed' })
   }, [app, isThere, previewed])
   if (!isThere) return null
   if (!previewed && cameWith) setCameWith(false)

@@ -3,7 +3,7 @@ import { mainPageOf, type Dialog } from '../../../domain/shell'
 import { BackHandledContext } from '../../components/overlay/back-handled-context'
 import { useCloseOnBack, useCloseAndNavigate } from '../../components/overlay/use-close-on-back'
 import { AppPrompt } from '../AppPrompt'
-import { MainPagePicker } from '../MainPagePicker'
+import { MainPagePicker } from '../navigation/MainPagePicker'
 import { VisitorDialog } from '../../features/sign-in/visitor/VisitorDialog'
 import { AccountPanelContainer } from '../account-panel/AccountPanelContainer'
 import { useApp, useStore } from '../../app/app-context'
@@ -22,9 +22,9 @@ interface LayersProps {
 export function ShellDialogs({ dialog, isAppOffered }: LayersProps): ReactNode {
   const app = useApp()
   const mainPage = mainPageOf(useStore(app.account.sources.preferences))
-  const close = () => app.tab.say({ type: 'CloseDialog' })
+  const close = () => app.tab.dispatch({ type: 'CloseDialog' })
   const leave = useCloseAndNavigate(close)
-  const browse = () => app.tab.say({ type: 'KeepBrowsing' })
+  const browse = () => app.tab.dispatch({ type: 'KeepBrowsing' })
   const isTurnedAway = dialog === 'turnedAway'
   useCloseOnBack(dialog !== null || isAppOffered, () => {
     close()
@@ -45,9 +45,9 @@ export function ShellDialogs({ dialog, isAppOffered }: LayersProps): ReactNode {
         open={dialog === 'mainPage'}
         onClose={close}
         mainPage={mainPage}
-        onChoose={(chosen) => app.account.say({ type: 'ChooseMainPage', mainPage: chosen })}
+        onChoose={(chosen) => app.account.dispatch({ type: 'ChooseMainPage', mainPage: chosen })}
       />
-      <AppPrompt open={isAppOffered} onBrowse={browse} onOpenApp={() => app.tab.say({ type: 'OpenApp' })} />
+      <AppPrompt open={isAppOffered} onBrowse={browse} onOpenApp={() => app.tab.dispatch({ type: 'OpenApp' })} />
     </BackHandledContext>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ShortcutsSheet } from '../ShortcutsSheet'
+import { ShortcutsSheet } from '../shortcuts/ShortcutsSheet'
 import { shellCommands } from '../quick-switcher/commands'
-import { keyNames } from '../key-names'
+import { keyNames } from '../shortcuts/key-names'
 
 interface ShortcutsLayerProps {
   readonly open: boolean

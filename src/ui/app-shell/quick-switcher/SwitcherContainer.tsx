@@ -9,7 +9,7 @@ import { useApp, useLazySelector, useStoreWhile } from '../../app/app-context'
 import { shellCommands, type ShellCommand } from './commands'
 import { useFormat } from '../../format/use-format'
 import { conversationAvatarData, groupAvatarData, personAvatarData } from '../../app/avatar-data'
-import { keyNames } from '../key-names'
+import { keyNames } from '../shortcuts/key-names'
 import { conversationHref, paths } from '../../app/routing/paths'
 import { COMPOSE_INTENT } from '../../features/chat/composer/compose-intent'
 import { useExportLog } from '../../app/use-export-log'
@@ -55,7 +55,7 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   const search = finderIn(finder, 'header')
   const people = finderIn(finder, 'headerPeople').people
   useEffect(() => {
-    if (open) return () => { for (const place of PLACES) app.tab.say({ type: 'CloseFinder', place }) }
+    if (open) return () => { for (const place of PLACES) app.tab.dispatch({ type: 'CloseFinder', place }) }
     return undefined
   }, [app, open])
   const membersOf = (group: Group | null): string | undefined =>
@@ -92,7 +92,7 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
       onClose={onClose}
       items={items}
       found={search.isBlank ? [] : isOver ? [...others, ...others.length > 0 ? [everywhere] : []] : null}
-      onType={(text) => { for (const place of PLACES) app.tab.say({ type: 'TypeFind', place, text }) }}
+      onType={(text) => { for (const place of PLACES) app.tab.dispatch({ type: 'TypeFind', place, text }) }}
     />
   )
 }

@@ -20,7 +20,7 @@ const shownOf = (toast: Toast): Shown => ({ id: String(toast.id), outcome: toast
 export function ToastsContainer({ toasts }: ToastsLayerProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const onDismiss = (id: string): void => app.tab.say({ type: 'CloseToast', id: Number(id) })
+  const onDismiss = (id: string): void => app.tab.dispatch({ type: 'CloseToast', id: Number(id) })
   const rest = { onDismiss }
   return (
     <>

@@ -70,7 +70,7 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
   const isLeaving = useStoreSelector(app.tab.sources.shell, isReloading)
   const isHeld = useStoreSelector(app.tab.sources.shell, isHeldBack)
   const tryAgain = useCallback(() => {
-    if (isHeldBack(app.tab.sources.shell.getSnapshot())) app.tab.say({ type: 'TryScreenAgain' })
+    if (isHeldBack(app.tab.sources.shell.getSnapshot())) app.tab.dispatch({ type: 'TryScreenAgain' })
   }, [app])
   // Going elsewhere, or loading all anew, is another try.
   useEffect(tryAgain, [tryAgain, pathname])
@@ -87,7 +87,7 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
             onSaveReport={exportLog}
           />
         )}
-        onError={(error) => app.tab.say(error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) })}
+        onError={(error) => app.tab.dispatch(error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) })}
       >
         <Suspense fallback={null}>{isBegun && page}</Suspense>
       </ErrorBoundary>

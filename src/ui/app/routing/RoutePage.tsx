@@ -23,7 +23,7 @@ export function RoutePage({ row, screen: Screen }: PageProps): ReactNode {
   const session = useStore(app.account.sources.session)
   const turnedAway = membersOnly === true && isVisitor(session)
   useEffect(
-    () => app.tab.say(turnedAway ? { type: 'VisitorTurnedAway', path: paths.groupCentre } : { type: 'RouteChanged', path }),
+    () => app.tab.dispatch(turnedAway ? { type: 'VisitorTurnedAway', path: paths.groupCentre } : { type: 'RouteChanged', path }),
     [app, path, pathname, turnedAway])
   const visit = {
     isMember: isMember(session),

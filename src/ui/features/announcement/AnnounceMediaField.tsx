@@ -63,18 +63,18 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaProps): ReactNod
       {(hasPictures || hasVideo) && (
         <div className={styles['grid']}>
           {draft.pictures.map((url, at) => (
-            <Stored key={url} url={url} label={t('announce.removePicture', { at: at + 1 })} onRemove={() => app.tab.say({ type: 'RemoveAnnouncedPicture', url })} />
+            <Stored key={url} url={url} label={t('announce.removePicture', { at: at + 1 })} onRemove={() => app.tab.dispatch({ type: 'RemoveAnnouncedPicture', url })} />
           ))}
           {busy.map((place) => (
-            <OnWay key={place} field={fieldOf(gid, place)} shownFile={0} onStored={([url]) => { if (url !== undefined) app.tab.say({ type: 'AddAnnouncedPicture', gid, url }) }} />
+            <OnWay key={place} field={fieldOf(gid, place)} shownFile={0} onStored={([url]) => { if (url !== undefined) app.tab.dispatch({ type: 'AddAnnouncedPicture', gid, url }) }} />
           ))}
           {draft.video !== null && (
-            <Stored url={draft.video.poster ?? undefined} label={t('announce.removeVideo')} onRemove={() => app.tab.say({ type: 'SetAnnouncedVideo', gid, video: null })}>
+            <Stored url={draft.video.poster ?? undefined} label={t('announce.removeVideo')} onRemove={() => app.tab.dispatch({ type: 'SetAnnouncedVideo', gid, video: null })}>
               <span className={styles['film']}><Icon of={Play} size={24} /></span>
             </Stored>
           )}
           {isVideoOnWay && (
-            <OnWay field={videoField} shownFile={1} onStored={([url, poster]) => { if (url !== undefined) app.tab.say({ type: 'SetAnnouncedVideo', gid, video: { url, poster: poster ?? null } }) }} />
+            <OnWay field={videoField} shownFile={1} onStored={([url, poster]) => { if (url !== undefined) app.tab.dispatch({ type: 'SetAnnouncedVideo', gid, video: { url, poster: poster ?? null } }) }} />
           )}
         </div>
       )}
@@ -140,7 +140,7 @@ function OnWay({ field, shownFile, onStored }: OnWayProps): ReactNode {
   useEffect(() => {
     if (uploadId === null || urls === null) return
     take(urls)
-    app.account.say({ type: 'DropUpload', uploadId })
+    app.account.dispatch({ type: 'DropUpload', uploadId })
   }, [app, uploadId, urls])
   if (uploadId === null || upload === null) return null
   return (
@@ -148,8 +148,8 @@ function OnWay({ field, shownFile, onStored }: OnWayProps): ReactNode {
       {preview !== null && <img src={preview} alt="" />}
       {upload.status !== 'failed' && upload.status !== 'stored' && <UploadProgress upload={upload} />}
       <span className={styles['take']}>
-        {upload.status === 'failed' && <IconButton icon={RotateCw} iconSize={16} tone="onPicture" label={t('upload.retry')} onClick={() => app.account.say({ type: 'RetryUpload', uploadId })} />}
-        <IconButton icon={X} iconSize={16} tone="onPicture" label={t('upload.cancel')} onClick={() => app.account.say({ type: 'DropUpload', uploadId })} />
+        {upload.status === 'failed' && <IconButton icon={RotateCw} iconSize={16} tone="onPicture" label={t('upload.retry')} onClick={() => app.account.dispatch({ type: 'RetryUpload', uploadId })} />}
+        <IconButton icon={X} iconSize={16} tone="onPicture" label={t('upload.cancel')} onClick={() => app.account.dispatch({ type: 'DropUpload', uploadId })} />
       </span>
     </div>
   )

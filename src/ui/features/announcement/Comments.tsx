@@ -5,8 +5,8 @@ import type { Comment } from '../../../domain/announcement'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
 import { useFormat } from '../../format/use-format'
-import { MemeGlyph } from '../chat/actions/MemeGlyph'
-import styles from '../chat/actions/reactions.module.css'
+import { MemeGlyph } from '../chat/actions/reactions/MemeGlyph'
+import styles from '../chat/actions/reactions/reactions.module.css'
 
 const c = classNames(styles)
 

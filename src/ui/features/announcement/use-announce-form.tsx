@@ -6,7 +6,7 @@ import { TEXT_LIMIT } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 import { useApp, useStore } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
-import { useAutocomplete, type AutocompleteTrigger } from '../chat/composer/use-autocomplete'
+import { useAutocomplete, type AutocompleteTrigger } from '../chat/composer/autocomplete/use-autocomplete'
 import type { AnnounceFormProps } from './AnnounceForm'
 import { AnnounceMediaField } from './AnnounceMediaField'
 
@@ -19,17 +19,17 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
   const { draft, state } = announceFormViewModel(useStore(app.tab.sources.announceForm), gid)
   const [caret, setCaret] = useState(draft.text.length)
   useEffect(() => {
-    app.tab.say({ type: 'OpenAnnounceForm', gid })
-    return () => app.tab.say({ type: 'CloseAnnounceForm' })
+    app.tab.dispatch({ type: 'OpenAnnounceForm', gid })
+    return () => app.tab.dispatch({ type: 'CloseAnnounceForm' })
   }, [app, gid])
   const isPosted = state === 'posted'
   useEffect(() => {
     if (!isPosted) return
-    app.tab.say({ type: 'ShowToast', words: { key: 'announced' } })
+    app.tab.dispatch({ type: 'ShowToast', words: { key: 'announced' } })
     void navigate(paths.group(gid), { replace: true })
   }, [app, navigate, gid, isPosted])
   const way = useMemo((): AutocompleteTrigger => ({
-    onMention: (text, mention) => app.tab.say({ type: 'MentionInAnnouncement', text, mention }),
+    onMention: (text, mention) => app.tab.dispatch({ type: 'MentionInAnnouncement', text, mention }),
   }), [app])
   const hints = useAutocomplete({ gid, isStaff: true }, draft.text, caret, way)
   const why = state === 'unfit' ? announceRefusal(draft) : null
@@ -37,7 +37,7 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
     text: draft.text,
     onText: (text, at) => {
       setCaret(at)
-      app.tab.say({ type: 'WriteAnnouncement', text })
+      app.tab.dispatch({ type: 'WriteAnnouncement', text })
     },
     onCaret: setCaret,
     hints,
@@ -46,6 +46,6 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
       : state === 'unknown' ? t('announce.unknown')
       : why === null ? undefined : t(`announce.${why}`, { over: draft.text.length - TEXT_LIMIT }),
     busy: state === 'posting',
-    onPost: () => app.tab.say({ type: 'PostAnnouncement' }),
+    onPost: () => app.tab.dispatch({ type: 'PostAnnouncement' }),
   }
 }

@@ -21,7 +21,7 @@ import type { AnnouncementListProps } from './AnnouncementList'
 
 const reporting = lazyModule(() => import('../chat/actions/ReportDialog'))
 const viewers = lazyModule(() => import('./AnnouncementMediaViewer'))
-const pickers = lazyModule(() => import('../chat/actions/EmojiPicker'))
+const pickers = lazyModule(() => import('../chat/actions/reactions/EmojiPicker'))
 
 interface Picking { readonly id: string, readonly anchor: HTMLElement, readonly open: boolean }
 interface Viewing { readonly id: string, readonly at: number | null }
@@ -47,10 +47,10 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
   const seeing = viewers.useModule(viewing !== null)
   const picker = pickers.useModule(picking !== null)
   const list = useMemo(() => announcementsOf(state, gid), [state, gid])
-  const act = (deed: Deed): void => app.account.say({ type: 'ActOnAnnouncement', actId: app.newClientId(), act: { ...deed, gid } })
+  const act = (deed: Deed): void => app.account.dispatch({ type: 'ActOnAnnouncement', actId: app.newClientId(), act: { ...deed, gid } })
   const react = (id: string, { memeId, emoji }: { readonly memeId: string, readonly emoji: string }, on: boolean): void => {
     act({ kind: 'react', id, memeId, emoji, on })
-    if (on) app.account.say({ type: 'UseMeme', memeId })
+    if (on) app.account.dispatch({ type: 'UseMeme', memeId })
   }
   const onOption = (option: AnnouncementOption, { id, pinned, room }: Announcement): void => {
     if (option === 'recap') {
@@ -71,10 +71,10 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
   return {
     room: liveRoomsOf(spotlight, gid)[0] ?? null,
     announcements: list.status === 'shown' ? { status: 'ready', value: list.items }
-      : list.status === 'failed' ? { status: 'failed', onRetry: () => app.account.say({ type: 'RetryAnnouncements', gid }) }
+      : list.status === 'failed' ? { status: 'failed', onRetry: () => app.account.dispatch({ type: 'RetryAnnouncements', gid }) }
         : { status: 'loading' },
     more: listEndState(list),
-    onMore: () => app.account.say(list.failedMore ? { type: 'RetryAnnouncements', gid } : { type: 'LoadMoreAnnouncements', gid }),
+    onMore: () => app.account.dispatch(list.failedMore ? { type: 'RetryAnnouncements', gid } : { type: 'LoadMoreAnnouncements', gid }),
     draw: (one) => (
       <AnnouncementCard
         announcement={one}

@@ -19,7 +19,7 @@ import styles from './bot.module.css'
 export function BotCreateScreen(): ReactNode {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
-  const { cells } = useFeature(botImplementation)
+  const { slices: cells } = useFeature(botImplementation)
   const { making, say } = useBotCreation()
   const tell = useToast()
   const { step, isBusy, ended, profile, commands, bot, failure } = making

@@ -18,7 +18,7 @@ const isGood = ({ outcome }: Delivery): boolean => outcome === 'answered' || out
 export function Deliveries({ botId }: { readonly botId: string }): ReactNode {
   const { t } = useTranslation('bot')
   const { moment } = useFormat()
-  const { cells, sayToAccount } = useFeature(botImplementation)
+  const { slices: cells, sayToAccount } = useFeature(botImplementation)
   const { status, items } = deliveriesQuery.listed(useAccountState(cells.account.deliveries), { botId })
   const read = useCallback(() => { void sayToAccount(deliveriesQuery.want({ botId })) }, [botId, sayToAccount])
   useEffect(read, [read])

@@ -27,7 +27,7 @@ interface Editor {
 export const useBotEditor = (botId: string, xid: Xid): Editor => {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
-  const { cells, sayToTab } = useFeature(botImplementation)
+  const { slices: cells, sayToTab } = useFeature(botImplementation)
   const tell = useToast()
   const editor = editorShown(useTabState(cells.tab.editor), botId)
   const read = useCallback(() => sayToTab({ type: 'bot/OpenEditor', botId, xid }), [sayToTab, botId, xid])

@@ -20,8 +20,8 @@ export const useOnChange = <A,>(now: A, onTurn: (now: A) => void): void => {
 export const useToast = () => {
   const app = useApp()
   return {
-    good: useCallback((text: string) => app.tab.say({ type: 'ShowToast', words: { good: text } }), [app]),
-    bad: useCallback((text: string) => app.tab.say({ type: 'ShowToast', words: { text } }), [app]),
+    good: useCallback((text: string) => app.tab.dispatch({ type: 'ShowToast', words: { good: text } }), [app]),
+    bad: useCallback((text: string) => app.tab.dispatch({ type: 'ShowToast', words: { text } }), [app]),
   }
 }
 
@@ -30,7 +30,7 @@ export const botErrorText = (failure: Failure | null, own: string): string => (f
 
 /** One's own bots, with what is being done to them. */
 export const useBots = () => {
-  const { cells, sayToAccount } = useFeature(botImplementation)
+  const { slices: cells, sayToAccount } = useFeature(botImplementation)
   const listed = botsQuery.listed(useAccountState(cells.account.list), {})
   const changes = useAccountState(cells.account.changes)
   const read = useCallback(() => { void sayToAccount(botsQuery.want({})) }, [sayToAccount])
@@ -40,7 +40,7 @@ export const useBots = () => {
 
 /** The secret key of a bot, as long as it is in sight. */
 export const useApiKey = ({ botId, xid }: BotRef) => {
-  const { cells, streams, sayToTab } = useFeature(botImplementation)
+  const { slices: cells, streams, sayToTab } = useFeature(botImplementation)
   const is = keyIs(useTabState(cells.tab.keys), botId)
   const text = is === 'read' ? streams.of(botId) : null
   const hide = useCallback((): void => {
@@ -51,6 +51,6 @@ export const useApiKey = ({ botId, xid }: BotRef) => {
 }
 
 export const useBotCreation = () => {
-  const { cells, sayToTab } = useFeature(botImplementation)
+  const { slices: cells, sayToTab } = useFeature(botImplementation)
   return { making: makingShown(useTabState(cells.tab.making)), say: sayToTab }
 }

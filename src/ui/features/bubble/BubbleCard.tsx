@@ -54,7 +54,7 @@ export function BubbleCard({ content: { eventId, isExclusive, seconds, levelLimi
   ]
   const isBusyElsewhere = isElsewhere(state, eventId)
   const join = (): void => {
-    if (isVisitor(session)) app.tab.say({ type: 'ShowVisitorDialog' })
+    if (isVisitor(session)) app.tab.dispatch({ type: 'ShowVisitorDialog' })
     else if (conversationId !== undefined) void say({ type: 'bubble/Join', conversationId, eventId })
   }
   return (

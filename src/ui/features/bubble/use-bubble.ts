@@ -5,13 +5,13 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** The rain that this browser takes part in, and what can be said of it. */
 export const useRain = () => {
-  const { cells, sayToAccount } = useFeature(bubbleImplementation)
+  const { slices: cells, sayToAccount } = useFeature(bubbleImplementation)
   return { state: useAccountState(cells.account.rain), say: sayToAccount }
 }
 
 /** Winners and totals; read when it is shown, and again each time that `moment` has changed. */
 export const useWinners = (eventId: string, moment: string) => {
-  const { cells, sayToAccount } = useFeature(bubbleImplementation)
+  const { slices: cells, sayToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(cells.account.winners)
   const read = useCallback(() => { void sayToAccount(winnersQuery.want({ eventId })) }, [sayToAccount, eventId])
   useEffect(read, [read, moment])

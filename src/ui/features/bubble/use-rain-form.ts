@@ -10,7 +10,7 @@ import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 /** The form that sends a rain into that conversation, and what it says by now. */
 export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid: Gid) => {
   const app = useApp()
-  const { cells, sayToAccount, sayToTab } = useFeature(bubbleImplementation)
+  const { slices: cells, sayToAccount, sayToTab } = useFeature(bubbleImplementation)
   const send = sendShown(useTabState(cells.tab.sending))
   const purses = useAccountState(cells.account.purse)
   const purse = useMemo(() => purseQuery.listed(purses, { gid }), [purses, gid])
@@ -22,7 +22,7 @@ export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid
   }, [isOpen, readPurse, sayToTab, conversationId, gid])
   const isSent = send.step === 'sent'
   useEffect(() => {
-    if (isSent) app.account.say({ type: 'FrameShown', isMember: true })
+    if (isSent) app.account.dispatch({ type: 'FrameShown', isMember: true })
   }, [app, isSent])
   const read = useMemo(() => (send.form === null ? null : readRain(send.form, purse.items, LOOP_ID)), [send.form, purse.items])
   return {
@@ -33,7 +33,7 @@ export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid
 
 /** How many can join from that level; `null` while nobody knows. */
 export const useRainReach = (gid: Gid, level: number | null): number | null => {
-  const { cells, sayToAccount } = useFeature(bubbleImplementation)
+  const { slices: cells, sayToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(cells.account.reach)
   const asked = level === null || level < 1 || level > MAX_LEVEL ? null : level
   useEffect(() => {
@@ -44,7 +44,7 @@ export const useRainReach = (gid: Gid, level: number | null): number | null => {
 
 /** Members that can be chosen, by a part of their name. */
 export const useRainGuests = (gid: Gid, keyword: string) => {
-  const { cells, sayToAccount } = useFeature(bubbleImplementation)
+  const { slices: cells, sayToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(cells.account.guests)
   const read = useCallback(() => { void sayToAccount(guestsQuery.want({ gid, keyword })) }, [sayToAccount, gid, keyword])
   useEffect(read, [read])

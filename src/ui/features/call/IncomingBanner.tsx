@@ -63,7 +63,7 @@ export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: 
     }
   }, [key, words, tellAway])
   const onAnswer = (): void => {
-    if (isInSpace) app.account.say({ type: 'LeaveSpace' })
+    if (isInSpace) app.account.dispatch({ type: 'LeaveSpace' })
     say({ type: 'call/Accept', key })
   }
   return (

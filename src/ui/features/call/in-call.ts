@@ -5,6 +5,6 @@ import { currentCall } from '../../../domain/call'
 /** Whether this account is in a call, or on the way into one, in whichever tab; one that only rings is none. */
 export const isInCall = ({ features }: App): boolean => {
   const call = features.of(callImplementation)
-  const current = call === null ? null : currentCall(call.cells.account.calls.get())
+  const current = call === null ? null : currentCall(call.slices.account.calls.get())
   return current !== null && current.phase !== 'ringing' && current.phase !== 'checking'
 }

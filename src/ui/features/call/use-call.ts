@@ -10,7 +10,7 @@ interface CallsShown {
 
 /** The call that is on, and the one that is just over. The feature has to be there. */
 export const useCalls = (): CallsShown => {
-  const { cells, sayToAccount } = useFeature(callImplementation)
+  const { slices: cells, sayToAccount } = useFeature(callImplementation)
   return {
     current: useAccountSlice(cells.account.calls, currentCall), last: useAccountSlice(cells.account.calls, lastCall),
     say: (message) => { void sayToAccount(message) },

@@ -22,7 +22,7 @@ const nameOf = (locale: string): string => {
 /** On or off, both languages, and all that was said so far. */
 export function CaptionSettings({ room: { channelId }, onClose }: { readonly room: Inside, readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('captions')
-  const { cells, sayToAccount } = useFeature(captionsImplementation)
+  const { slices: cells, sayToAccount } = useFeature(captionsImplementation)
   const { state, source, target, lines, failure } = captionsShown(useAccountState(cells.account.rooms), channelId)
   const languages = languagesQuery.listed(useAccountState(cells.account.languages), { channelId })
   const [isTooEarly, setTooEarly] = useState(false)

@@ -18,7 +18,7 @@ interface RoomCaptionsProps { readonly room: Inside }
 
 const useTranslated = ({ channelId }: Inside) => {
   useFeatureTranslations('captions', translations)
-  const { cells } = useFeature(captionsImplementation)
+  const { slices: cells } = useFeature(captionsImplementation)
   return captionsShown(useAccountState(cells.account.rooms), channelId)
 }
 

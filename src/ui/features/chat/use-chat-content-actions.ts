@@ -29,8 +29,8 @@ export const useChatContentActions = (of: ChatTarget, onView: (key: string) => v
     onCommand: (text) => {
       const content = contentOf({ text, reply: null, mentions: [] })
       const why = rules.whyNotSend(where, content)
-      if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
-      if (why === null) app.account.say({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
+      if (why?._tag === 'Visitor') app.tab.dispatch({ type: 'ShowVisitorDialog' })
+      if (why === null) app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
     },
   }), [app, group, where, rules, conversationId, me, onView, onJump, join, isRaining])
 }

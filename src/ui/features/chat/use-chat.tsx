@@ -27,10 +27,10 @@ export const useChat = (of: ChatTarget, now: number, { seq: place, jump, onLates
   const { conversationId } = of
   const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'OpenConversation', conversationId })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'OpenConversation', conversationId })
   }, [app, conversationId, sessionId])
   useEffect(() => {
-    if (sessionId !== undefined && place !== null) app.account.say({ type: 'JumpTo', conversationId, seq: place })
+    if (sessionId !== undefined && place !== null) app.account.dispatch({ type: 'JumpTo', conversationId, seq: place })
   }, [app, conversationId, sessionId, place])
   const { thread, items } = useMessages(of, place)
   const acts = useThreadActions(conversationId, thread, onLatest)
@@ -43,7 +43,7 @@ export const useChat = (of: ChatTarget, now: number, { seq: place, jump, onLates
   const status = thread.status === 'shown' && !isOpen ? 'loading' : thread.status
   /** What waits to be sent is shown before anything has come of the conversation, and where nothing comes. */
   const isEarly = status !== 'shown' && thread.pending.length > 0
-  const onRetry = (): void => app.account.say(
+  const onRetry = (): void => app.account.dispatch(
     place === null ? { type: 'OpenConversation', conversationId } : { type: 'JumpTo', conversationId, seq: place })
   const messages: Loadable<MessageItems> = status === 'shown' || isEarly ? { status: 'ready', value: items }
     : status === 'loading' ? { status } : { status, onRetry }

@@ -17,13 +17,13 @@ export const useMemes = (wanted = true): Memes => {
   const app = useApp()
   const state = useStore(app.account.sources.meme)
   useEffect(() => {
-    if (wanted) app.account.say({ type: 'ShowMemes' })
+    if (wanted) app.account.dispatch({ type: 'ShowMemes' })
   }, [app, wanted])
   return useMemo(() => ({
     of: (category) => memesOf(state, category),
     recent: (category) => recentMemes(state, category),
     top: (count) => topEmoji(state, count),
-    onUse: ({ id }) => app.account.say({ type: 'UseMeme', memeId: id }),
-    onRetry: () => app.account.say({ type: 'ShowMemes' }),
+    onUse: ({ id }) => app.account.dispatch({ type: 'UseMeme', memeId: id }),
+    onRetry: () => app.account.dispatch({ type: 'ShowMemes' }),
   }), [app, state])
 }

@@ -9,7 +9,7 @@ import styles from './developer.module.css'
 /** One call tried by hand: a group by gid, invite key or link, as the domain has it (spec 1 §2, /test/api). */
 export function ApiScreen(): ReactNode {
   const { t } = useTranslation()
-  const { say, sources } = useApp().account
+  const { dispatch: say, sources } = useApp().account
   const state = useStore(sources.group)
   const [typed, setTyped] = useState('')
   const [key, setKey] = useState<string | null>(null)

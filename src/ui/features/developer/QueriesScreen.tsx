@@ -8,7 +8,7 @@ import styles from './developer.module.css'
 /** How the paged lists stand: what they are in, how much they hold, and the commands they take (spec 1 §2, /test/vueQuery). */
 export function QueriesScreen(): ReactNode {
   const { t } = useTranslation()
-  const { say, sources } = useApp().account
+  const { dispatch: say, sources } = useApp().account
   const state = useStore(sources.group)
   const lists = [
     { name: t('developer.mine'), list: myGroups(state), load: () => say({ type: 'RetryMyGroups' }), more: null },

@@ -26,7 +26,7 @@ interface GiftDialogProps {
 export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const app = useApp()
-  const { cells, sayToAccount } = useFeature(giftImplementation)
+  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
   const send = sendShown(useAccountState(cells.account.send))
   const afterSeq = newestSeq(useStore(app.account.sources.chat), place.conversationId)
   const [id, setId] = useState(app.newClientId)

@@ -26,7 +26,7 @@ const STILL = '(prefers-reduced-motion: reduce)'
 /** Plays over the chat what was given in it, one after the other, and gets in nobody's way. */
 export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNode {
   useFeatureTranslations('gift', translations)
-  const { cells, sayToAccount, sayToTab } = useFeature(giftImplementation)
+  const { slices: cells, sayToAccount, sayToTab } = useFeature(giftImplementation)
   const gifts = giftsQuery.listed(useAccountState(cells.account.gifts), {})
   const shown = stageShown(useTabState(cells.tab.stage))
   const told = useRef(new Set<MessageId>())
@@ -87,7 +87,7 @@ function Still({ item: { icon, title }, why }: { readonly item: StageItem, reado
   const { t } = useTranslation('gift')
   const { tab } = useApp()
   useEffect(() => {
-    tab.say({ type: 'ShowToast', words: why === 'cannotPlay' ? { text: t('cannotPlay') } : { good: t('still', { gift: title }) } })
+    tab.dispatch({ type: 'ShowToast', words: why === 'cannotPlay' ? { text: t('cannotPlay') } : { good: t('still', { gift: title }) } })
   }, [tab, t, title, why])
   return <div className={styles['still']}>{useImage(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</div>
 }

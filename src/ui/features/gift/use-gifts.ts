@@ -6,7 +6,7 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** The gifts that can be sent. */
 export const useGifts = () => {
-  const { cells, sayToAccount } = useFeature(giftImplementation)
+  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
   const { status, items } = giftsQuery.listed(useAccountState(cells.account.gifts), {})
   const read = useCallback(() => { void sayToAccount(giftsQuery.want({})) }, [sayToAccount])
   useEffect(read, [read])
@@ -15,7 +15,7 @@ export const useGifts = () => {
 
 /** What can pay for gifts in that group, or between two people. */
 export const useGiftBalances = (gid: Gid | null) => {
-  const { cells, sayToAccount } = useFeature(giftImplementation)
+  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
   const { status, items } = giftBalancesQuery.listed(useAccountState(cells.account.balances), { gid })
   const read = useCallback(() => { void sayToAccount(giftBalancesQuery.want({ gid })) }, [sayToAccount, gid])
   useEffect(read, [read])
@@ -24,7 +24,7 @@ export const useGiftBalances = (gid: Gid | null) => {
 
 /** Members of a group, as they are looked for. */
 export const useGiftMembers = (gid: Gid, keyword: string) => {
-  const { cells, sayToAccount } = useFeature(giftImplementation)
+  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
   const listed = giftMembersQuery.listed(useAccountState(cells.account.members), { gid, keyword })
   const read = useCallback(() => { void sayToAccount(giftMembersQuery.want({ gid, keyword })) }, [sayToAccount, gid, keyword])
   useEffect(read, [read])

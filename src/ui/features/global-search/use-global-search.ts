@@ -23,9 +23,9 @@ export const useGlobalSearch = (): SearchViewProps => {
   const known = useStore(app.account.sources.group)
   useEffect(() => {
     // Whoever comes before there is a session, is forgotten with what they began with.
-    if (sessionId !== undefined) app.tab.say({ type: 'OpenFinder', place: 'page', text: isBack ? words : words ?? '' })
+    if (sessionId !== undefined) app.tab.dispatch({ type: 'OpenFinder', place: 'page', text: isBack ? words : words ?? '' })
   }, [app, isBack, words, sessionId])
-  const onMore = () => app.tab.say({ type: 'FindMore', place: 'page' })
+  const onMore = () => app.tab.dispatch({ type: 'FindMore', place: 'page' })
   const listed = <A>(list: ListOf<A>, one: (item: A) => A): SearchResultListProps<A> => ({
     isBlank, onMore, more: listEndState(list),
     found: list.status === 'shown' ? { status: 'ready', value: list.items.map(one) }
@@ -35,11 +35,11 @@ export const useGlobalSearch = (): SearchViewProps => {
   const asKnown = useCallback((found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }), [known])
   return {
     text, takesFocus, kind,
-    onText: (typed) => app.tab.say({ type: 'TypeFind', place: 'page', text: typed }),
-    onKind: (list) => app.tab.say({ type: 'ShowFound', place: 'page', list }),
+    onText: (typed) => app.tab.dispatch({ type: 'TypeFind', place: 'page', text: typed }),
+    onKind: (list) => app.tab.dispatch({ type: 'ShowFound', place: 'page', list }),
     onCancel: () => { void (window.history.length > 1 ? navigate(-1) : navigate(paths.groupCentre)) },
     groups: listed(groups, asKnown),
     people: listed(people, (person) => person),
-    onVisitor: asVisitor ? () => app.tab.say({ type: 'ShowVisitorDialog' }) : null,
+    onVisitor: asVisitor ? () => app.tab.dispatch({ type: 'ShowVisitorDialog' }) : null,
   }
 }

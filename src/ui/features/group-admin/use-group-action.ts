@@ -34,7 +34,7 @@ export const useGroupAction = (gid: Gid, onDone: () => void): DeedUse => {
   }, [busy, isIdle])
   return {
     busy, problem: shown === null || shown.failure === null ? undefined : wordsOf(shown.kind, shown.failure) ?? t('running.failed'),
-    perform: (deed) => app.tab.say({ type: 'DoDeed', deed }),
-    forget: () => app.tab.say({ type: 'ForgetDeed', gid }),
+    perform: (deed) => app.tab.dispatch({ type: 'DoDeed', deed }),
+    forget: () => app.tab.dispatch({ type: 'ForgetDeed', gid }),
   }
 }

@@ -14,17 +14,17 @@ export const useMemberPicker = (gid: Gid, among: Among, isFit: (member: Member) 
   const shown = peopleShown(useStore(app.tab.sources.people), gid, among)
   // Also where a reload has kept a list: it is of before.
   useEffect(() => {
-    app.tab.say({ type: 'ShowPeople', gid, among })
-    return () => app.tab.say({ type: 'LeavePeople' })
+    app.tab.dispatch({ type: 'ShowPeople', gid, among })
+    return () => app.tab.dispatch({ type: 'LeavePeople' })
   }, [app, gid, among])
-  const onMore = (): void => app.tab.say({ type: 'MorePeople' })
+  const onMore = (): void => app.tab.dispatch({ type: 'MorePeople' })
   const list = shown?.list
   return {
     keyword: shown?.keyword ?? '',
     people: list === undefined || list.status === 'loading' ? { status: 'loading' } : list.status === 'failed' ? { status: 'failed', onRetry: onMore }
       : { status: 'ready', value: list.items.filter(isFit) },
     more: list === undefined ? 'none' : listEndState(list),
-    onKeyword: (keyword) => app.tab.say({ type: 'TypePerson', keyword }),
+    onKeyword: (keyword) => app.tab.dispatch({ type: 'TypePerson', keyword }),
     onMore,
   }
 }

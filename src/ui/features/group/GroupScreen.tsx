@@ -40,9 +40,9 @@ export function GroupPage({ groupKey: key, withList }: GroupPageProps): ReactNod
   const shown = groupByKey(groups, key)
   const group = shown.status === 'shown' ? shown.group : undefined
   const now = useNow(MINUTE_MS)
-  const show = () => app.account.say({ type: 'ShowGroup', key })
+  const show = () => app.account.dispatch({ type: 'ShowGroup', key })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowGroup', key })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowGroup', key })
   }, [app, key, sessionId])
   const closeInfo = () => setTab(null)
   const onInfo = useCallback(() => setTab((open) => (open === null ? 'members' : null)), [])

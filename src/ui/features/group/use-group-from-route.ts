@@ -19,9 +19,9 @@ export const useGroupFromRoute = (): GroupFromRoute => {
   const groups = useStore(app.account.sources.group)
   const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
   const viewer = useCurrentUser()
-  const show = () => app.account.say({ type: 'ShowGroup', key })
+  const show = () => app.account.dispatch({ type: 'ShowGroup', key })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowGroup', key })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowGroup', key })
   }, [app, key, sessionId])
   const shown = groupByKey(groups, key)
   if (shown.status === 'failed') return { status: 'failed', onRetry: show }

@@ -49,13 +49,13 @@ export const useGroupPanel = (
   const sessionId = session?.sessionId
   useEffect(() => {
     if (sessionId === undefined) return
-    app.account.say({ type: 'ShowMembers', gid })
-    app.account.say({ type: 'ShowGroupPanel', gid })
+    app.account.dispatch({ type: 'ShowMembers', gid })
+    app.account.dispatch({ type: 'ShowGroupPanel', gid })
   }, [app, gid, sessionId])
   const list = useMemo(() => membersOf(groups, gid), [groups, gid])
   const members: Loadable<GroupMembers> = list.status === 'shown'
     ? { status: 'ready', value: split(list.items, group, session?.xid) }
-    : list.status === 'failed' ? { status: 'failed', onRetry: () => app.account.say({ type: 'ShowMembers', gid }) }
+    : list.status === 'failed' ? { status: 'failed', onRetry: () => app.account.dispatch({ type: 'ShowMembers', gid }) }
       : { status: 'loading' }
   return {
     profile: {
@@ -68,7 +68,7 @@ export const useGroupPanel = (
     },
     members,
     more: listEndState(list),
-    onLoadMore: () => app.account.say({ type: 'LoadMoreMembers', gid }),
+    onLoadMore: () => app.account.dispatch({ type: 'LoadMoreMembers', gid }),
     onCopyId: () => copy(gid),
     onShare: share === null ? undefined : () => copy(`${window.location.origin}${share}`),
     actions: [...row === undefined ? [] : actionsOf(row), ...leaving.leave === null ? [] : [leaving.leave]],

@@ -77,7 +77,7 @@ function Email({ email }: { readonly email: string | null }): ReactNode {
 
 function OnX({ details: { user: { person } }, bindX }: { readonly details: Details, readonly bindX: BindX }): ReactNode {
   const { t } = useTranslation('identity')
-  const { cells, sayToAccount } = useFeature(identityImplementation)
+  const { slices: cells, sayToAccount } = useFeature(identityImplementation)
   const { isUnbinding, failure } = xShown(useAccountState(cells.account.x))
   const { ask, prompt } = useConfirm()
   const x = xProfileUrl(person)

@@ -24,7 +24,7 @@ const ALL = {}
 export function BlockedPeople(): ReactNode {
   useFeatureTranslations('identity', translations)
   const { t } = useTranslation('identity')
-  const { cells, sayToAccount } = useFeature(identityImplementation)
+  const { slices: cells, sayToAccount } = useFeature(identityImplementation)
   const { status, items, more } = blockedQuery.listed(useAccountState(cells.account.blocked), ALL)
   const read = (): void => { void sayToAccount(blockedQuery.want(ALL)) }
   useEffect(() => { void sayToAccount(blockedQuery.want(ALL)) }, [sayToAccount])
@@ -46,8 +46,8 @@ function Row({ person: { xid, uid, name, avatar } }: { readonly person: BlockedP
   const { t } = useTranslation('identity')
   const { account } = useApp()
   const relation = relationTo(useStore(account.sources.profile), xid)
-  useEffect(() => { account.say({ type: 'ShowPerson', uid }) }, [account, uid])
-  const unblock = (): void => account.say({ type: 'ChangeRelation', xid, change: 'unblock' })
+  useEffect(() => { account.dispatch({ type: 'ShowPerson', uid }) }, [account, uid])
+  const unblock = (): void => account.dispatch({ type: 'ChangeRelation', xid, change: 'unblock' })
   return (
     <li className={styles['row']}>
       <Link to={paths.profileOf(uid)} className={styles['who']}><Avatar person={personAvatarData({ xid, name, avatar })} size={32} /><PersonName name={name} /></Link>

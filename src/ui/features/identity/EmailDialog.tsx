@@ -20,12 +20,12 @@ const NO_MAIL: readonly InboxItem[] = []
 export function EmailDialog(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
-  const { cells, sayToTab } = useFeature(identityImplementation)
+  const { slices: cells, sayToTab } = useFeature(identityImplementation)
   const form = emailShown(useTabState(cells.tab.email))
   const { done, purpose } = form
   useEffect(() => {
     if (done === null) return
-    app.tab.say({ type: 'ShowToast', words: { good: t(done === 'bind' ? 'updated' : 'unbound') } })
+    app.tab.dispatch({ type: 'ShowToast', words: { good: t(done === 'bind' ? 'updated' : 'unbound') } })
     sayToTab({ type: 'identity/EmailTold' })
   }, [app, done, sayToTab, t])
   return purpose === null ? null : <Form key={purpose} form={form} isBind={purpose === 'bind'} />

@@ -13,7 +13,7 @@ import styles from './identity.module.css'
 export function InviteField({ bound }: { readonly bound: string | null }): ReactNode {
   const { t } = useTranslation('identity')
   const app = useApp()
-  const { cells, sayToTab } = useFeature(identityImplementation)
+  const { slices: cells, sayToTab } = useFeature(identityImplementation)
   const { isPosting, failure } = inviteShown(useTabState(cells.tab.invite))
   const [typed, setTyped] = useState('')
   const error = failure === null ? undefined : failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('inviteFailed')

@@ -15,7 +15,7 @@ interface BriefOfProps {
 
 /** What somebody says of themselves, after what tells them apart. */
 export function UserBio({ uid, uids, children }: BriefOfProps): ReactNode {
-  const { cells, sayToAccount } = useFeature(identityImplementation)
+  const { slices: cells, sayToAccount } = useFeature(identityImplementation)
   const bio = briefsQuery.listed(useAccountState(cells.account.briefs), { uids }).items.find((one) => one.uid === uid)?.bio.trim() ?? ''
   const asks = uids[0] === uid
   useEffect(() => { if (asks) void sayToAccount(briefsQuery.want({ uids })) }, [asks, uids, sayToAccount])

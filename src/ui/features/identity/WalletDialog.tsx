@@ -23,7 +23,7 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
   const app = useApp()
   const { t } = useTranslation('identity')
   const { t: core } = useTranslation()
-  const { cells, sayToTab } = useFeature(identityImplementation)
+  const { slices: cells, sayToTab } = useFeature(identityImplementation)
   const { wallet, fault, failure } = walletShown(useTabState(cells.tab.wallet))
   const found = useObservable<readonly WalletInfo[] | null>(useMemo(() => app.findWallets(), [app]), null)
   useEffect(() => () => sayToTab({ type: 'identity/WalletLeft' }), [sayToTab])

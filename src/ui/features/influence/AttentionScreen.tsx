@@ -41,7 +41,7 @@ function OfPerson({ xid }: { readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('influence')
   const navigate = useNavigate()
   const { period, projectId, kolAccount, onPeriod, onProject } = useAttentionParams()
-  const { cells } = useFeature(influenceImplementation)
+  const { slices: cells } = useFeature(influenceImplementation)
   const of = { xid, period, projectId, kolAccount }
   const stats = statsQuery.value(useAccountState(cells.account.stats), of)
   const rank = useRank(xid, period)

@@ -23,7 +23,7 @@ const c = classNames(styles)
 export function GiftsTab(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
-  const { cells, sayToAccount } = useFeature(giftImplementation)
+  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
   const { status, items } = giftStatsQuery.listed(useAccountState(cells.account.stats), {})
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => { void sayToAccount(giftStatsQuery.want({})) }, [sayToAccount])
@@ -55,7 +55,7 @@ function Picture({ icon, size }: { readonly icon: string | null, readonly size: 
 /** All that was received, 20 a page, by price or by time (spec 2 §2). */
 function Received({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('influence')
-  const { cells, sayToAccount } = useFeature(giftImplementation)
+  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
   const [sort, setSort] = useState<ReceivedSort>('send_time')
   const list = receivedGiftsQuery.listed(useAccountState(cells.account.received), { sort })
   const read = (): void => { void sayToAccount(receivedGiftsQuery.want({ sort })) }

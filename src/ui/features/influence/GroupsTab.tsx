@@ -44,7 +44,7 @@ function None(): ReactNode {
 function Bars(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
-  const { account: { say, sources } } = useApp()
+  const { account: { dispatch: say, sources } } = useApp()
   const list = myGroups(useStore(sources.group))
   useEffect(() => { say({ type: 'ShowGroupCentre' }) }, [say])
   if (list.status === 'failed') return <FailedState kind="plain" title={t('groupsFailed')} text={t('failedText')} onRetry={() => say({ type: 'RetryMyGroups' })} />
@@ -73,7 +73,7 @@ const COLUMNS = 2
 
 function Cards({ xid }: { readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('influence')
-  const { cells, sayToAccount } = useFeature(influenceImplementation)
+  const { slices: cells, sayToAccount } = useFeature(influenceImplementation)
   const list = joinedQuery.listed(useAccountState(cells.account.joined), { xid })
   const read = (): void => { void sayToAccount(joinedQuery.want({ xid })) }
   useEffect(() => { void sayToAccount(joinedQuery.want({ xid })) }, [xid, sayToAccount])

@@ -18,13 +18,13 @@ const useRead = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>, input: 
 
 /** The projects that somebody is heard of in. */
 export const useRank = (xid: Xid, period: Period) => {
-  const { cells } = useFeature(influenceImplementation)
+  const { slices: cells } = useFeature(influenceImplementation)
   return useRead(rankQuery, cells.account.rank, useMemo(() => ({ xid, period }), [xid, period]))
 }
 
 /** What one person has of the attention on a project, and where from. */
 export const useAttention = ({ xid, period, projectId, kolAccount }: AttentionInput) => {
-  const { cells } = useFeature(influenceImplementation)
+  const { slices: cells } = useFeature(influenceImplementation)
   const input = useMemo(() => ({ xid, period, projectId, kolAccount }), [xid, period, projectId, kolAccount])
   return {
     stats: useRead(statsQuery, cells.account.stats, input),

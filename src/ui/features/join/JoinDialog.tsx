@@ -22,10 +22,10 @@ export function JoinDialog(): ReactNode {
       {...rest}
       step={step}
       open={open}
-      onJoin={() => app.tab.say({ type: 'ConfirmJoin' })}
-      onGoToApply={() => app.tab.say({ type: 'GoToApply' })}
-      onApply={() => app.tab.say({ type: 'ConfirmApply' })}
-      onClose={() => app.tab.say({ type: 'CloseJoin' })}
+      onJoin={() => app.tab.dispatch({ type: 'ConfirmJoin' })}
+      onGoToApply={() => app.tab.dispatch({ type: 'GoToApply' })}
+      onApply={() => app.tab.dispatch({ type: 'ConfirmApply' })}
+      onClose={() => app.tab.dispatch({ type: 'CloseJoin' })}
     />
   )
 }

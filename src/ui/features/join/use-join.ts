@@ -9,6 +9,6 @@ export const useJoin = (): ((target: JoinTarget, why?: 'enter' | 'write', to?: s
   const app = useApp()
   const asVisitor = memberOf(useStore(app.account.sources.session)) === null
   return useCallback((target, why = 'enter', to) => {
-    app.tab.say({ type: 'AskToJoin', target, to: InAppPath.is(to) ? to : null, why, asVisitor })
+    app.tab.dispatch({ type: 'AskToJoin', target, to: InAppPath.is(to) ? to : null, why, asVisitor })
   }, [app, asVisitor])
 }

@@ -29,7 +29,7 @@ const gather = (xid: Xid, say: (xids: readonly Xid[]) => void): void => {
 export function LevelBadge({ xid }: { readonly xid: string }): ReactNode {
   useFeatureTranslations('levels', translations)
   const { t } = useTranslation('levels')
-  const { cells, sayToAccount } = useFeature(levelsImplementation)
+  const { slices: cells, sayToAccount } = useFeature(levelsImplementation)
   const state = useAccountState(cells.account.people)
   const standing = standingIn(state, xid)
   const isWanted = Xid.is(xid) && !isAsked(state, xid)

@@ -14,7 +14,7 @@ interface StandingShown {
 
 /** How somebody stands and what they have won; read when it is shown. */
 export const useUserLevel = (xid: Xid): StandingShown => {
-  const { cells, sayToAccount } = useFeature(levelsImplementation)
+  const { slices: cells, sayToAccount } = useFeature(levelsImplementation)
   const detail = detailQuery.listed(useAccountState(cells.account.detail), { xid })
   const medals = medalsQuery.listed(useAccountState(cells.account.medals), { xid })
   useEffect(() => {

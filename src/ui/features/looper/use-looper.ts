@@ -8,7 +8,7 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** A list of the area, read when it is shown and again when another project was chosen in any tab: then what was known is gone. */
 export const useProjectList = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>, input: NoInfer<I>) => {
-  const { cells, sayToAccount } = useFeature(looperImplementation)
+  const { slices: cells, sayToAccount } = useFeature(looperImplementation)
   const { projectId } = useAccountState(cells.account.choice)
   const state = useAccountState(cell)
   // Callers write it anew each time: the same words are the same input.
@@ -31,7 +31,7 @@ export interface CurrentProject {
 
 /** The project of the page: that of the address, else the one that was chosen last. */
 export const useCurrentProject = (): CurrentProject => {
-  const { cells, sayToAccount } = useFeature(looperImplementation)
+  const { slices: cells, sayToAccount } = useFeature(looperImplementation)
   const [query, setQuery] = useSearchParams()
   const choice = useAccountState(cells.account.choice)
   const { status, items: projects, read } = useProjectList(projectsQuery, cells.account.projects, { keyword: '' })

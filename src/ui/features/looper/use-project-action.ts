@@ -6,7 +6,7 @@ import { useFeature, useTabState } from '../../app/use-feature'
 
 /** What is done to a project in this tab; `onDone` once the server has said that it is. */
 export const useProjectAction = (onDone: () => void) => {
-  const { cells, sayToTab } = useFeature(looperImplementation)
+  const { slices: cells, sayToTab } = useFeature(looperImplementation)
   const { t } = useTranslation('looper')
   const shown = deedShown(useTabState(cells.tab.deeds))
   const busy = shown?.busy === true

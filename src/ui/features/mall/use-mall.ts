@@ -5,7 +5,7 @@ import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 /** What is sold, and what is being bought in this tab. */
 export const useMall = () => {
-  const { cells, sayToAccount, sayToTab } = useFeature(mallImplementation)
+  const { slices: cells, sayToAccount, sayToTab } = useFeature(mallImplementation)
   const listed = packagesQuery.listed(useAccountState(cells.account.packages), {})
   const read = useCallback(() => { void sayToAccount(packagesQuery.want({})) }, [sayToAccount])
   useEffect(read, [read])

@@ -20,7 +20,7 @@ export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: Acces
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
   const { t: inCore } = useTranslation()
-  const { cells, sayToAccount } = useFeature(notificationImplementation)
+  const { slices: cells, sayToAccount } = useFeature(notificationImplementation)
   const { step, isByOther } = requestShown(useAccountState(cells.account.requests), order, status)
   const decide = (accepts: boolean): void => { void sayToAccount({ type: 'notification/Decide', order, accepts }) }
   const line = (text: string): ReactNode => <span className={styles['line']} role="status">{text}</span>

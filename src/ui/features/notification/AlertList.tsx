@@ -49,7 +49,7 @@ function ChatRow({ summary, situation }: { readonly summary: ConversationSummary
       <span className={styles['who']}><b><PersonName name={name} /></b><span className={styles['line']}>{effect}</span></span>
       <IconButton
         icon={muted ? BellOff : Bell} label={label} pressed={muted}
-        onClick={() => app.account.say({ type: 'Perform', actId: app.newClientId(), act: { kind: 'muteChat', conversationId, on: !muted } })}
+        onClick={() => app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act: { kind: 'muteChat', conversationId, on: !muted } })}
       />
     </div>
   )

@@ -24,7 +24,7 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
   usePageTitle({ ...page, unread: page.unread + notices }, ring)
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
-  const { cells, sayToAccount } = useFeature(notificationImplementation)
+  const { slices: cells, sayToAccount } = useFeature(notificationImplementation)
   const isMobile = useIsMobile()
   const { shown, waiting } = cardsShown(useAccountState(cells.account.cards))
   useEffect(() => {

@@ -35,7 +35,7 @@ export function NotificationCentre({ first = 'all' }: { readonly first?: View })
 function Question(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('notification')
-  const { cells, streams, sayToAccount } = useFeature(notificationImplementation)
+  const { slices: cells, streams, sayToAccount } = useFeature(notificationImplementation)
   const { quietUntil } = useAccountState(cells.account.reader).data
   const { onNotices } = usePreferenceFields()
   const { notices } = useStore(app.account.sources.preferences)

@@ -6,7 +6,7 @@ import { useApp, useStore } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 export const useNotifications = () => {
-  const { cells, sayToAccount } = useFeature(notificationImplementation)
+  const { slices: cells, sayToAccount } = useFeature(notificationImplementation)
   return {
     ...noticesQuery.listed(useAccountState(cells.account.notices), {}),
     read: useCallback(() => { void sayToAccount(noticesQuery.want({})) }, [sayToAccount]),
@@ -15,7 +15,7 @@ export const useNotifications = () => {
 }
 
 export const useRequests = () => {
-  const { cells, sayToAccount } = useFeature(notificationImplementation)
+  const { slices: cells, sayToAccount } = useFeature(notificationImplementation)
   return {
     ...requestsQuery.listed(useAccountState(cells.account.access), {}),
     read: useCallback(() => { void sayToAccount(requestsQuery.want({})) }, [sayToAccount]),
@@ -26,7 +26,7 @@ export const useRequests = () => {
 /** How many came that were not on the screen yet. Both lists are read when a session begins here, and after the network was gone. */
 export const useUnseenCounts = (): ReturnType<typeof unseenCount> => {
   const app = useApp()
-  const { cells } = useFeature(notificationImplementation)
+  const { slices: cells } = useFeature(notificationImplementation)
   const { read: readNotices, items: notices } = useNotifications()
   const { read: readRequests, items: requests } = useRequests()
   const lost = isOffline(useStore(app.account.sources.network), useStore(app.account.sources.socket))

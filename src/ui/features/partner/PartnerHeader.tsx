@@ -65,7 +65,7 @@ function VisitorEnd(): ReactNode {
   const { t } = useTranslation('partner')
   return (
     <>
-      <IconButton icon={Plus} label={t('createGroup')} onClick={() => app.tab.say({ type: 'ShowVisitorDialog' })} />
+      <IconButton icon={Plus} label={t('createGroup')} onClick={() => app.tab.dispatch({ type: 'ShowVisitorDialog' })} />
       <ButtonLink kind="primary" to={paths.signIn}>{t('app.signIn', { ns: 'translation' })}</ButtonLink>
     </>
   )

@@ -29,7 +29,7 @@ function Begun({ head, isWhole = false, children }: PartnerPageProps): ReactNode
   const { t } = useTranslation('partner')
   const { pathname } = useLocation()
   useEffect(() => {
-    if (needsSession(app.account.sources.session.getSnapshot())) app.account.say({ type: 'NeedSession' })
+    if (needsSession(app.account.sources.session.getSnapshot())) app.account.dispatch({ type: 'NeedSession' })
   }, [app, pathname])
   const product = t('app.name', { ns: 'translation' })
   const title = `${t('title')} · ${product}`

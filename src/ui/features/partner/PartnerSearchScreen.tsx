@@ -22,7 +22,7 @@ function Finder(): ReactNode {
   const app = useApp()
   const navigate = useNavigate()
   const isBack = useNavigationType() === 'POP'
-  const { cells, sayToTab } = useFeature(partnerImplementation)
+  const { slices: cells, sayToTab } = useFeature(partnerImplementation)
   const session = useStore(app.account.sources.session)
   const sessionId = sessionOf(session)?.sessionId
   const [params] = useSearchParams()
@@ -52,7 +52,7 @@ function Finder(): ReactNode {
       groups={listed(groups, asKnown)}
       groupMark={Shield}
       people={listed(people, (person) => person)}
-      onVisitor={isVisitor(session) ? () => app.tab.say({ type: 'ShowVisitorDialog' }) : null}
+      onVisitor={isVisitor(session) ? () => app.tab.dispatch({ type: 'ShowVisitorDialog' }) : null}
     />
   )
 }

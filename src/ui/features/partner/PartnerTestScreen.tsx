@@ -49,7 +49,7 @@ function Standing(): ReactNode {
 
 function Config({ link }: { readonly link: string | null }): ReactNode {
   const { t } = useTranslation('partner')
-  const { cells, sayToAccount } = useFeature(partnerImplementation)
+  const { slices: cells, sayToAccount } = useFeature(partnerImplementation)
   const sessionId = sessionOf(useStore(useApp().account.sources.session))?.sessionId
   const state = useAccountState(cells.account.config)
   useEffect(() => {

@@ -37,7 +37,7 @@ export function ProfileDrawer({ open, onClose }: ProfileDrawerProps): ReactNode 
 function Inside(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
-  const { cells, sayToAccount } = useFeature(partnerImplementation)
+  const { slices: cells, sayToAccount } = useFeature(partnerImplementation)
   const session = useStore(app.account.sources.session)
   const { sessionId, xid = '', uid = '' } = sessionOf(session) ?? {}
   const profile = profileOf(session)
@@ -45,7 +45,7 @@ function Inside(): ReactNode {
   const shows = usePartnerVisibility()
   useEffect(() => {
     if (sessionId === undefined) return
-    app.account.say({ type: 'ShowGroupCentre' })
+    app.account.dispatch({ type: 'ShowGroupCentre' })
     void sayToAccount(mayCreateQuery.want({}))
   }, [app, sayToAccount, sessionId])
   return (
@@ -72,7 +72,7 @@ function Joined(): ReactNode {
   const { t } = useTranslation()
   const { status, items } = myGroups(useStore(app.account.sources.group))
   if (status === 'loading') return <Skeleton>{[1, 2, 3].map((row) => <span key={row} className={styles['row']}><SkeletonBlock width={36} height={36} shape="group" /><SkeletonBlock width={160} /></span>)}</Skeleton>
-  if (status === 'failed') return <InlineFailure text={t('discover.myGroupsFailedTitle')} onRetry={() => app.account.say({ type: 'RetryMyGroups' })} />
+  if (status === 'failed') return <InlineFailure text={t('discover.myGroupsFailedTitle')} onRetry={() => app.account.dispatch({ type: 'RetryMyGroups' })} />
   if (items.length === 0) return <EmptyState icon={UsersRound} heading="h3" title={t('discover.myGroupsEmptyTitle')} text={t('discover.myGroupsEmptyText')} />
   return (
     <ul>

@@ -37,7 +37,7 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
   const host = space.hosts[0]
   const title = space.title === '' ? core('spaceStatus.untitled') : space.title
   const join = (): void => {
-    if (asVisitor) app.tab.say({ type: 'ShowVisitorDialog' })
+    if (asVisitor) app.tab.dispatch({ type: 'ShowVisitorDialog' })
     else void navigate(paths.space(space.channelId))
   }
   return (

@@ -19,7 +19,7 @@ export const usePartnerVisibility = (): PartnerShows => {
   const follow = useCallback(() => {
     const attached = app.features.of(partnerImplementation)
     if (attached === null) return null
-    const { config: cell } = attached.cells.account
+    const { config: cell } = attached.slices.account
     const look = (): void => setConfig(showsOf(configQuery.value(cell.get(), own)?.found ?? null))
     void attached.sayToAccount(configQuery.want(own))
     look()

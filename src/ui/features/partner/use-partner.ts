@@ -18,7 +18,7 @@ interface HomeShown {
 
 /** The home of a partner. Spaces begin and end: the bar is read anew each minute. */
 export const usePartnerHome = (link: string | null): HomeShown => {
-  const { cells, sayToAccount } = useFeature(partnerImplementation)
+  const { slices: cells, sayToAccount } = useFeature(partnerImplementation)
   const sessionId = sessionOf(useStore(useApp().account.sources.session))?.sessionId
   const home = useAccountState(cells.account.home)
   const bar = useAccountState(cells.account.get_highlights_bar)

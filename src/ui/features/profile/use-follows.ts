@@ -21,12 +21,12 @@ export const useFollows = (xid: Xid | null): FollowListsProps | null => {
   const asked = search.get(LIST)
   const list: FollowList | null = asked === 'followers' || asked === 'following' ? asked : null
   useEffect(() => {
-    if (xid !== null && list !== null) app.account.say({ type: 'ShowFollows', xid, list })
+    if (xid !== null && list !== null) app.account.dispatch({ type: 'ShowFollows', xid, list })
   }, [app, xid, list])
   return useMemo(() => {
     if (list === null) return null
     const follows = xid === null ? null : followsOf(profiles, list, xid)
-    const load = (type: 'ShowFollows' | 'LoadMoreFollows') => () => { if (xid !== null) app.account.say({ type, xid, list }) }
+    const load = (type: 'ShowFollows' | 'LoadMoreFollows') => () => { if (xid !== null) app.account.dispatch({ type, xid, list }) }
     return {
       list,
       onList: (next) => setSearch({ [LIST]: next }, { replace: true }),

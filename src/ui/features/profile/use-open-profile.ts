@@ -13,7 +13,7 @@ export const useOpenProfile = (): ((id: string) => void) => {
   const app = useApp()
   useFirstInteraction(warm, INTERACTION_OR_MOVE)
   return useCallback((id) => {
-    if (isVisitor(app.account.sources.session.getSnapshot())) app.tab.say({ type: 'ShowVisitorDialog' })
-    else if (Xid.is(id)) app.tab.say({ type: 'VisitPerson', xid: id })
+    if (isVisitor(app.account.sources.session.getSnapshot())) app.tab.dispatch({ type: 'ShowVisitorDialog' })
+    else if (Xid.is(id)) app.tab.dispatch({ type: 'VisitPerson', xid: id })
   }, [app])
 }

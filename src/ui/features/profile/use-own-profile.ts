@@ -11,7 +11,7 @@ export const useOwnProfile = (): Xid | null => {
   const sessionId = me?.sessionId
   const xid = me?.xid
   useEffect(() => {
-    if (sessionId !== undefined && xid !== undefined) app.account.say({ type: 'ShowOwnProfile', me: xid })
+    if (sessionId !== undefined && xid !== undefined) app.account.dispatch({ type: 'ShowOwnProfile', me: xid })
   }, [app, sessionId, xid])
   return xid ?? null
 }

@@ -15,11 +15,11 @@ export const useProfileForm = (): ProfileFormDialogProps | null => {
     nameError: state === 'nameless' ? t('profile.nameMissing') : undefined,
     error: state === 'notSaved' ? t('profile.notSaved') : undefined,
     saving: state === 'saving',
-    onName: (text) => app.tab.say({ type: 'WriteProfile', name: text, bio }),
-    onBio: (text) => app.tab.say({ type: 'WriteProfile', name, bio: text }),
-    onPicture: (which, url) => app.tab.say({ type: 'ChangeProfilePicture', which, url }),
-    onSave: () => app.tab.say({ type: 'SaveProfile' }),
-    onClose: () => app.tab.say({ type: 'CloseProfileForm' }),
-    onDiscard: () => app.tab.say({ type: 'DiscardProfileForm' }),
+    onName: (text) => app.tab.dispatch({ type: 'WriteProfile', name: text, bio }),
+    onBio: (text) => app.tab.dispatch({ type: 'WriteProfile', name, bio: text }),
+    onPicture: (which, url) => app.tab.dispatch({ type: 'ChangeProfilePicture', which, url }),
+    onSave: () => app.tab.dispatch({ type: 'SaveProfile' }),
+    onClose: () => app.tab.dispatch({ type: 'CloseProfileForm' }),
+    onDiscard: () => app.tab.dispatch({ type: 'DiscardProfileForm' }),
   }
 }

@@ -33,7 +33,7 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
   const sessionId = me?.sessionId
   useOwnProfile()
   useEffect(() => {
-    if (sessionId !== undefined && uid !== null && !isOwn) app.account.say({ type: 'ShowPerson', uid })
+    if (sessionId !== undefined && uid !== null && !isOwn) app.account.dispatch({ type: 'ShowPerson', uid })
   }, [app, sessionId, uid, isOwn])
   const shown = useMemo(() => isOwn ? ownPerson(profiles) : uid === null ? { status: 'missing' } as const : personByUid(profiles, uid),
     [profiles, isOwn, uid])
@@ -42,8 +42,8 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
     if (shown.status === 'shown') return { status: 'ready', value: itemOf(shown.person, relation(profiles, shown.person.xid)) }
     if (shown.status === 'missing') return { status: 'ready', value: null }
     const retry = () => {
-      if (isOwn && me !== null) app.account.say({ type: 'ShowOwnProfile', me: me.xid })
-      else if (uid !== null) app.account.say({ type: 'ShowPerson', uid })
+      if (isOwn && me !== null) app.account.dispatch({ type: 'ShowOwnProfile', me: me.xid })
+      else if (uid !== null) app.account.dispatch({ type: 'ShowPerson', uid })
     }
     return shown.status === 'failed' ? { status: 'failed', onRetry: retry } : { status: 'loading' }
   }, [app, shown, relation, profiles, isOwn, me, uid])
@@ -56,7 +56,7 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
     onEdit: () => {
       if (shown.status !== 'shown') return
       const { uid: mine, name, avatar, banner, bio } = shown.person
-      app.tab.say({ type: 'OpenProfileForm', draft: { uid: mine, name, avatar, banner, bio } })
+      app.tab.dispatch({ type: 'OpenProfileForm', draft: { uid: mine, name, avatar, banner, bio } })
     },
     onCall: (isVideo) => {
       if (shown.status !== 'shown') return

@@ -9,7 +9,7 @@ export const useRelation = (): ((profiles: ProfileState, xid: Xid) => RelationIt
   const app = useApp()
   return useCallback((profiles, xid) => {
     const relation = relationTo(profiles, xid)
-    const changing = (change: Change) => () => app.account.say({ type: 'ChangeRelation', xid, change })
+    const changing = (change: Change) => () => app.account.dispatch({ type: 'ChangeRelation', xid, change })
     return relation === null ? null : {
       ...relation,
       onFollow: changing('follow'), onUnfollow: changing('unfollow'), onBlock: changing('block'), onUnblock: changing('unblock'),

@@ -38,9 +38,9 @@ function Looked({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const { t } = useTranslation('recap')
   const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
   const look = lookUpSpace(useStore(app.account.sources.spaces), channelId)
-  const show = (): void => app.account.say({ type: 'ShowSpace', channelId })
+  const show = (): void => app.account.dispatch({ type: 'ShowSpace', channelId })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowSpace', channelId })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSpace', channelId })
   }, [app, sessionId, channelId])
   switch (look.status) {
     case 'shown': return <Place info={look.info} isFresh={look.isFresh} />
@@ -64,7 +64,7 @@ function Place({ info, isFresh }: { readonly info: SpaceInfo, readonly isFresh: 
 
 function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const { t } = useTranslation('recap')
-  const { cells, sayToAccount } = useFeature(recapImplementation)
+  const { slices: cells, sayToAccount } = useFeature(recapImplementation)
   const state = useAccountState(cells.account.recap)
   const { status, failure } = recapQuery.listed(state, { channelId })
   const want = (): void => { void sayToAccount(recapQuery.want({ channelId })) }

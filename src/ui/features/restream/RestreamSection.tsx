@@ -25,7 +25,7 @@ const c = classNames(styles)
 export function RestreamSection({ room }: { readonly room: Inside }): ReactNode {
   useFeatureTranslations('restream', translations)
   const { t } = useTranslation('restream')
-  const { cells, sayToAccount } = useFeature(restreamImplementation)
+  const { slices: cells, sayToAccount } = useFeature(restreamImplementation)
   const { items, status } = useStreamTargets()
   const { state, isBusy, push, failure } = pushShown(useAccountState(cells.account.push), room.channelId)
   const [chosen, choose] = useState<string | null>(null)

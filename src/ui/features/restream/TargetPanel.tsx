@@ -25,7 +25,7 @@ interface PanelProps {
 /** A platform of /rtmp: with an entry it is read-only and can be deleted, without one it is a form (spec 3 §4). */
 export function TargetPanel({ platform, entry }: PanelProps): ReactNode {
   const { t } = useTranslation('restream')
-  const { cells } = useFeature(restreamImplementation)
+  const { slices: cells } = useFeature(restreamImplementation)
   const panel = panelShown(useTabState(cells.tab.panels), platform)
   return (
     <details className={c('panel')} name="restream">

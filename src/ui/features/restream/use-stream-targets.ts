@@ -5,7 +5,7 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** One's own entries, read anew when they are shown. */
 export const useStreamTargets = () => {
-  const { cells, sayToAccount } = useFeature(restreamImplementation)
+  const { slices: cells, sayToAccount } = useFeature(restreamImplementation)
   const listed = streamEntriesQuery.listed(useAccountState(cells.account.entries), {})
   const read = (): void => { void sayToAccount(streamEntriesQuery.want({})) }
   useEffect(() => { void sayToAccount(streamEntriesQuery.want({})) }, [sayToAccount])

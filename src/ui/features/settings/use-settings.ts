@@ -31,7 +31,7 @@ export const useSettings = (): SettingsViewProps => {
         face: personAvatarData(person.person), ...own.switches,
       } }
     }
-    const retry = () => { if (me !== null) app.account.say({ type: 'ShowOwnProfile', me }) }
+    const retry = () => { if (me !== null) app.account.dispatch({ type: 'ShowOwnProfile', me }) }
     return person.status === 'failed' ? { status: 'failed', onRetry: retry } : { status: 'loading' }
   }, [app, profiles, me])
   return {
@@ -39,15 +39,15 @@ export const useSettings = (): SettingsViewProps => {
     account, storedBytes,
     profileHref: paths.profile,
     version: app.build,
-    bindX: { isBusy: bindingX, problem: xProblem, onBind: () => app.tab.say({ type: 'BeginX', errand: { purpose: 'bind', sessionId } }) },
-    onSwitch: (kind, on) => app.account.say({ type: 'SetSwitch', kind, on }),
+    bindX: { isBusy: bindingX, problem: xProblem, onBind: () => app.tab.dispatch({ type: 'BeginX', errand: { purpose: 'bind', sessionId } }) },
+    onSwitch: (kind, on) => app.account.dispatch({ type: 'SetSwitch', kind, on }),
     onExportLog: useExportLog(),
     onDeleteKept: () => {
       void app.kept.clear().then(async () => {
-        app.tab.say({ type: 'ShowToast', words: { key: 'keptDeleted' } })
+        app.tab.dispatch({ type: 'ShowToast', words: { key: 'keptDeleted' } })
         setStoredBytes(await app.kept.bytes())
       })
     },
-    onSignOut: () => app.account.say({ type: 'SignOut' }),
+    onSignOut: () => app.account.dispatch({ type: 'SignOut' }),
   }
 }

@@ -17,7 +17,7 @@ export function CurrentSpaceStatus({ channelId, children }: SpaceNowProps): Reac
     return look.status === 'shown' ? look.info.space.status : null
   }, null)
   useEffect(() => {
-    app.areas.load('spaces').then(() => app.account.say({ type: 'ShowSpace', channelId }), () => undefined)
+    app.areas.load('spaces').then(() => app.account.dispatch({ type: 'ShowSpace', channelId }), () => undefined)
   }, [app, channelId])
   return children(status)
 }

@@ -113,7 +113,7 @@ function Remind({ space }: { readonly space: Space }): ReactNode {
   return (
     <IconButton
       icon={on ? BellRing : Bell} label={t(on ? 'spaceCard.subscribed' : 'spaceCard.subscribe')} pressed={on}
-      onClick={() => app.account.say({ type: 'SetReminder', channelId: space.channelId, on: !on })}
+      onClick={() => app.account.dispatch({ type: 'SetReminder', channelId: space.channelId, on: !on })}
     />
   )
 }

@@ -45,7 +45,7 @@ function useSaidOut(room: Inside | null): void {
   const say = useEffectEvent((from: Inside): void => {
     const why = roomExitOf(state, from.channelId)
     if (why === null || why === 'left' || !app.isTab(from.holder) || pathname === paths.space(from.channelId)) return
-    app.tab.say({ type: 'ShowToast', words: { text: t(OUT[why], { title: from.title, interpolation: { escapeValue: false } }) } })
+    app.tab.dispatch({ type: 'ShowToast', words: { text: t(OUT[why], { title: from.title, interpolation: { escapeValue: false } }) } })
   })
   useEffect(() => {
     if (room === null && was.current !== null) say(was.current)
@@ -76,7 +76,7 @@ function Card({ room }: { readonly room: Inside }): ReactNode {
     setAt({ x: Math.min(window.innerWidth - box.width - left, Math.max(-left, moved.x)), y: Math.min(window.innerHeight - box.height - top, Math.max(-top, moved.y)) })
   }
   const onUp = (): void => { held.current = null }
-  const onClose = (): void => ask({ title: t('room.leaveTitle'), text: t('room.leaveText'), yes: t('room.leave'), onYes: () => app.account.say({ type: 'LeaveSpace' }) })
+  const onClose = (): void => ask({ title: t('room.leaveTitle'), text: t('room.leaveText'), yes: t('room.leave'), onYes: () => app.account.dispatch({ type: 'LeaveSpace' }) })
   return (
     <div
       ref={card} className={styles['card']} data-theme="dark" role="region" aria-label={t('room.float', { title })} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
@@ -90,7 +90,7 @@ function Card({ room }: { readonly room: Inside }): ReactNode {
       {maySpeak(room.role) && (
         <IconButton
           icon={mic.on && !mic.held ? Mic : MicOff} label={t(mic.held ? 'room.muted' : mic.on ? 'room.mute' : 'room.unmute')} pressed={mic.on && !mic.held}
-          disabled={!mic.on && micRefusal(room) !== null} onClick={() => app.account.say({ type: mic.on ? 'CloseMic' : 'OpenMic' })}
+          disabled={!mic.on && micRefusal(room) !== null} onClick={() => app.account.dispatch({ type: mic.on ? 'CloseMic' : 'OpenMic' })}
         />
       )}
       <IconButton icon={X} label={t('room.close')} onClick={onClose} />

@@ -15,6 +15,6 @@ export function JoinSpace({ channelId, size = 36 }: JoinSpaceProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   return useCurrentUser()?.isVisitor === true
-    ? <Button kind="primary" size={size} onClick={() => app.tab.say({ type: 'ShowVisitorDialog' })}>{t('live.join')}</Button>
+    ? <Button kind="primary" size={size} onClick={() => app.tab.dispatch({ type: 'ShowVisitorDialog' })}>{t('live.join')}</Button>
     : <ButtonLink kind="primary" size={size} to={paths.space(channelId)}>{t('live.join')}</ButtonLink>
 }

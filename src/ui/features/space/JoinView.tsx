@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Permission } from '../../../application/ports/media-devices'
+import type { Permission } from '../../../application/ports/browser/media-devices'
 import { joinShown } from '../../../domain/join'
 import { isHostOf, roomExitOf, type SpaceInfo } from '../../../domain/space'
 import { useApp, useStore, useObservable } from '../../app/app-context'

@@ -30,12 +30,12 @@ const fieldOf = (at: number): string => {
 export function SpaceForm({ isNew, draft, status, failure }: SpaceFormProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const write = (change: Partial<SpaceDraft>): void => app.tab.say({ type: 'WriteSpace', draft: { ...draft, ...change } })
+  const write = (change: Partial<SpaceDraft>): void => app.tab.dispatch({ type: 'WriteSpace', draft: { ...draft, ...change } })
   const faults = status === 'unfit' ? spaceDraftIssues(draft, app.now()) : []
   const lasting = SPACE_MINUTES.includes(draft.minutes) ? SPACE_MINUTES : [draft.minutes, ...SPACE_MINUTES]
   const length = (minutes: number): string => minutes < 60 ? t('spaceForm.minutes', { count: minutes }) : t('spaceForm.hours', { count: minutes / 60 })
   return (
-    <form className={styles['form']} onSubmit={(event) => { event.preventDefault(); app.tab.say({ type: 'SaveSpace' }) }}>
+    <form className={styles['form']} onSubmit={(event) => { event.preventDefault(); app.tab.dispatch({ type: 'SaveSpace' }) }}>
       <TextField
         label={t('spaceForm.title')} value={draft.title} hint={t('spaceForm.titleHint')} onChange={(title) => write({ title: titleWithin(title) })}
         error={faults.includes('titleMissing') ? t('spaceForm.titleMissing') : undefined}

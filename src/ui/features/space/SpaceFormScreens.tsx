@@ -77,8 +77,8 @@ function Editing({ group, channelId }: { readonly group: Group, readonly channel
   const { t } = useTranslation()
   const viewer = useCurrentUser()
   const look = lookUpSpace(useStore(app.account.sources.spaces), channelId)
-  const show = (): void => app.account.say({ type: 'ShowSpace', channelId })
-  useEffect(() => app.account.say({ type: 'ShowSpace', channelId }), [app, channelId])
+  const show = (): void => app.account.dispatch({ type: 'ShowSpace', channelId })
+  useEffect(() => app.account.dispatch({ type: 'ShowSpace', channelId }), [app, channelId])
   if (look.status === 'gone') return <EmptyState icon={Lock} title={t('spaces.goneTitle')} text={t('spaces.goneText')} />
   if (look.status === 'failed') return <FailedState title={t('spaces.failedTitle')} text={t('spaces.failedText')} onRetry={show} />
   if (look.status !== 'shown') return <FormSkeleton label={t('state.loading')} />
@@ -96,10 +96,10 @@ function Form({ gid, channelId, draft }: FormProps): ReactNode {
   const app = useApp()
   const shown = spaceFormShown(useStore(app.tab.sources.spaceForm), gid, channelId)
   // What is written from then on is the form's own.
-  const begin = useEffectEvent(() => app.tab.say({ type: 'OpenSpaceForm', of: { gid, channelId }, draft }))
+  const begin = useEffectEvent(() => app.tab.dispatch({ type: 'OpenSpaceForm', of: { gid, channelId }, draft }))
   useEffect(() => {
     begin()
-    return () => app.tab.say({ type: 'CloseSpaceForm' })
+    return () => app.tab.dispatch({ type: 'CloseSpaceForm' })
   }, [app, gid, channelId])
   return shown === null ? null : <SpaceForm {...shown} isNew={channelId === null} />
 }

@@ -37,9 +37,9 @@ function ByKey({ word }: { readonly word: string }): ReactNode {
   const app = useApp()
   const sessionId = useSessionId()
   const found = lookUpSpaceKey(useStore(app.account.sources.spaces), word)
-  const show = (): void => app.account.say({ type: 'ShowSpaceKey', key: word })
+  const show = (): void => app.account.dispatch({ type: 'ShowSpaceKey', key: word })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowSpaceKey', key: word })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSpaceKey', key: word })
   }, [app, sessionId, word])
   if (found.status === 'shown') return <Navigate to={paths.space(found.channelId)} replace />
   return <Elsewhere status={found.status} onRetry={show} />
@@ -50,9 +50,9 @@ function ById({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const sessionId = useSessionId()
   const spaces = useStore(app.account.sources.spaces)
   const look = useMemo(() => lookUpSpace(spaces, channelId), [spaces, channelId])
-  const show = (): void => app.account.say({ type: 'ShowSpace', channelId })
+  const show = (): void => app.account.dispatch({ type: 'ShowSpace', channelId })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowSpace', channelId })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSpace', channelId })
   }, [app, sessionId, channelId])
   return look.status === 'shown' ? <Place info={look.info} isFresh={look.isFresh} /> : <Elsewhere status={look.status} onRetry={show} />
 }
@@ -84,7 +84,7 @@ function NotStarted({ title }: { readonly title: string }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const text = t('spaces.notStarted', { title, interpolation: { escapeValue: false } })
-  useEffect(() => app.tab.say({ type: 'ShowToast', words: { text } }), [app, text])
+  useEffect(() => app.tab.dispatch({ type: 'ShowToast', words: { text } }), [app, text])
   return <Navigate to={paths.spaces} replace />
 }
 

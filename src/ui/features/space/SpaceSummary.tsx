@@ -23,9 +23,9 @@ export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceI
   const viewer = useCurrentUser()
   const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
   const stats = statsOf(useStore(app.account.sources.spaces), channelId)
-  const show = (): void => app.account.say({ type: 'ShowSummary', channelId })
+  const show = (): void => app.account.dispatch({ type: 'ShowSummary', channelId })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowSummary', channelId })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSummary', channelId })
   }, [app, sessionId, channelId])
   const figure = (label: string, value: string): ReactNode => <div className={styles['figure']}><dt>{label}</dt><dd>{value}</dd></div>
   return (

@@ -60,14 +60,14 @@ function Highlights(): ReactNode {
   const spaces = useStore(app.account.sources.spaces)
   const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowHighlights' })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowHighlights' })
   }, [app, sessionId])
   return (
     <Page current="highlights">
       <Cards
         list={highlightedSpaces(spaces)}
         empty={{ title: t('spaces.emptyHighlightsTitle'), text: t('spaces.emptyHighlightsText'), action: <ButtonLink to={paths.spaces}>{t('spaces.list')}</ButtonLink> }}
-        onRetry={() => app.account.say({ type: 'ShowHighlights' })}
+        onRetry={() => app.account.dispatch({ type: 'ShowHighlights' })}
       />
     </Page>
   )

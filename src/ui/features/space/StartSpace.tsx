@@ -24,10 +24,10 @@ export function StartSpace(): ReactNode {
   const mine = myGroups(useStore(app.account.sources.group))
   const groups = mine.items.filter((group) => maySetUp(group, viewer))
   const onStart = (): void => {
-    if (viewer === null || viewer.isVisitor) return app.tab.say({ type: 'ShowVisitorDialog' })
+    if (viewer === null || viewer.isVisitor) return app.tab.dispatch({ type: 'ShowVisitorDialog' })
     const [only, ...others] = groups
     if (mine.status === 'shown' && only !== undefined && others.length === 0) return void navigate(paths.spaceCreate(only.gid))
-    app.account.say({ type: 'ShowGroupCentre' })
+    app.account.dispatch({ type: 'ShowGroupCentre' })
     return setAsking(true)
   }
   const isNone = groups.length === 0 && mine.status === 'shown'
@@ -38,7 +38,7 @@ export function StartSpace(): ReactNode {
         open={isAsking} onClose={() => setAsking(false)} title={isNone ? t('spaces.create') : t('spaces.createIn')} description={isNone ? t('spaces.createNone') : undefined}
         actions={<><Button onClick={() => setAsking(false)}>{t('action.cancel')}</Button>{isNone && <ButtonLink kind="primary" to={paths.createGroup}>{t('spaces.createGroup')}</ButtonLink>}</>}
       >
-        {groups.length === 0 && mine.status === 'failed' && <InlineFailure text={t('discover.myGroupsFailedTitle')} onRetry={() => app.account.say({ type: 'ShowGroupCentre' })} />}
+        {groups.length === 0 && mine.status === 'failed' && <InlineFailure text={t('discover.myGroupsFailedTitle')} onRetry={() => app.account.dispatch({ type: 'ShowGroupCentre' })} />}
         {groups.length === 0 && mine.status === 'loading' && <Skeleton><SkeletonBlock width="100%" height={56} /></Skeleton>}
         {groups.length > 0 && (
           <ul className={styles['choices']}>

@@ -19,8 +19,8 @@ export const useEnterSpace = (): Enter => {
   const other = joinedRoomOf(useStore(app.account.sources.room))
   const { ask, prompt } = useConfirm()
   const enter = useCallback((channelId: ChannelId): void => {
-    if (viewer === null || viewer.isVisitor) return app.tab.say({ type: 'ShowVisitorDialog' })
-    const go = (leavesOther: boolean): void => app.account.say({ type: 'EnterSpace', channelId, me: viewer.xid, isSuper: viewer.isSuper, leavesOther })
+    if (viewer === null || viewer.isVisitor) return app.tab.dispatch({ type: 'ShowVisitorDialog' })
+    const go = (leavesOther: boolean): void => app.account.dispatch({ type: 'EnterSpace', channelId, me: viewer.xid, isSuper: viewer.isSuper, leavesOther })
     if (other === null || other.channelId === channelId) {
       if (!app.features.isHere('call')) return go(false)
       const unlessCalling = (isInCall: boolean): void =>

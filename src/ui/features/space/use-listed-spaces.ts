@@ -15,7 +15,7 @@ export const useListedSpaces = (): ListedSpaces => {
   const app = useApp()
   const spaces = useStore(app.account.sources.spaces)
   const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
-  const show = useCallback((filter: SpaceFilter): void => app.account.say({ type: 'ShowSpaces', filter }), [app])
+  const show = useCallback((filter: SpaceFilter): void => app.account.dispatch({ type: 'ShowSpaces', filter }), [app])
   useEffect(() => {
     if (sessionId !== undefined) show(filterOf(app.account.sources.spaces.getSnapshot()))
   }, [app, sessionId, show])

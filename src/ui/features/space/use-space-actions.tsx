@@ -37,18 +37,18 @@ export const useSpaceActions = (space: Space, group: Pick<SpaceGroup, 'gid' | 'o
   const enter = (): void => { void navigate(paths.space(channelId)) }
   const start = (): void => {
     const go = (): void => {
-      app.account.say({ type: 'DoSpace', channelId, change: 'start' })
+      app.account.dispatch({ type: 'DoSpace', channelId, change: 'start' })
       void navigate(`${paths.space(channelId)}?${STARTED_PARAM}`)
     }
     if (room === null || room.channelId === channelId) return go()
-    return ask({ title: t('joinSpace.otherTitle'), text: t('joinSpace.otherText', { title: room.title }), yes: t('joinSpace.otherYes'), onYes: () => { app.account.say({ type: 'LeaveSpace' }); go() } })
+    return ask({ title: t('joinSpace.otherTitle'), text: t('joinSpace.otherText', { title: room.title }), yes: t('joinSpace.otherYes'), onYes: () => { app.account.dispatch({ type: 'LeaveSpace' }); go() } })
   }
   const onAction = (): void => {
     switch (action) {
       case 'start': return start()
-      case 'join': return viewer?.isVisitor === true ? app.tab.say({ type: 'ShowVisitorDialog' }) : enter()
+      case 'join': return viewer?.isVisitor === true ? app.tab.dispatch({ type: 'ShowVisitorDialog' }) : enter()
       case 'subscribe':
-      case 'unsubscribe': return app.account.say({ type: 'SetReminder', channelId, on: action === 'subscribe' })
+      case 'unsubscribe': return app.account.dispatch({ type: 'SetReminder', channelId, on: action === 'subscribe' })
       case null: return undefined
     }
   }
@@ -60,7 +60,7 @@ export const useSpaceActions = (space: Space, group: Pick<SpaceGroup, 'gid' | 'o
       kind: 'item', label: t('spaceCard.remove'), icon: Trash2, danger: true,
       onSelect: () => ask({
         title: t('spaceCard.removeTitle', { title }), text: t('spaceCard.removeText'), yes: t('spaceCard.remove'),
-        onYes: () => app.account.say({ type: 'DoSpace', channelId, change: 'remove' }),
+        onYes: () => app.account.dispatch({ type: 'DoSpace', channelId, change: 'remove' }),
       }),
     } satisfies MenuEntry] : [],
   ]
@@ -69,7 +69,7 @@ export const useSpaceActions = (space: Space, group: Pick<SpaceGroup, 'gid' | 'o
     onMenu: () => {
       if (hasRead) return
       setRead(true)
-      app.account.say({ type: 'ShowSpaceLink', channelId })
+      app.account.dispatch({ type: 'ShowSpaceLink', channelId })
     },
   }
 }

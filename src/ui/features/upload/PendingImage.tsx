@@ -6,7 +6,7 @@ import { ClientId } from '../../../domain/kernel/ids'
 import { uploadViewModel, type UploadViewModel } from '../../../domain/upload'
 import { useApp, useStore } from '../../app/app-context'
 import { Icon } from '../../components/layout/Icon'
-import { fitBox } from '../chat/message-kinds/fit-box'
+import { fitBox } from '../chat/message-kinds/parts/fit-box'
 import styles from './pending-image.module.css'
 import { UploadProgress } from './UploadProgress'
 import { useCachedImage } from './use-cached-image'
@@ -34,7 +34,7 @@ export function PendingImage({ id, content, tabIndex }: PendingPictureProps): Re
       {isOnWay(upload) && (
         <button
           type="button" className={styles['cancel']} tabIndex={tabIndex} aria-label={t('upload.cancel')} title={t('upload.cancel')}
-          onClick={() => { if (ClientId.is(id)) app.account.say({ type: 'DropUpload', uploadId: id }) }}
+          onClick={() => { if (ClientId.is(id)) app.account.dispatch({ type: 'DropUpload', uploadId: id }) }}
         >
           <Icon of={X} size={16} />
         </button>

@@ -44,10 +44,10 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
   // Once for each picture: where another tab leads, the upload is still there while the form takes it, and may ask with another function each time.
   const take = useEffectEvent((taken: string, id: ClientId) => {
     onChange(taken)
-    app.account.say({ type: 'DropUpload', uploadId: id })
+    app.account.dispatch({ type: 'DropUpload', uploadId: id })
   })
   useEffect(() => { if (uploadId !== null && url !== null) take(url, uploadId) }, [uploadId, url])
-  const drop = (): void => { if (uploadId !== null) app.account.say({ type: 'DropUpload', uploadId }) }
+  const drop = (): void => { if (uploadId !== null) app.account.dispatch({ type: 'DropUpload', uploadId }) }
   return {
     preview, upload, isChecking, cropping,
     problem: refused ?? (upload?.status === 'failed' ? uploadFailureText(t, upload.failure) : undefined),
@@ -70,6 +70,6 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
     },
     onLeave: () => setCropping(null),
     onCancel: drop,
-    onRetry: () => { if (uploadId !== null) app.account.say({ type: 'RetryUpload', uploadId }) },
+    onRetry: () => { if (uploadId !== null) app.account.dispatch({ type: 'RetryUpload', uploadId }) },
   }
 }

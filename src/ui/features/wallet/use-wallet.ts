@@ -9,7 +9,7 @@ import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 export const useBalances = () => {
-  const { cells, sayToAccount } = useFeature(walletImplementation)
+  const { slices: cells, sayToAccount } = useFeature(walletImplementation)
   const listed = balancesQuery.listed(useAccountState(cells.account.balances), {})
   const read = useCallback(() => { void sayToAccount(balancesQuery.want({})) }, [sayToAccount])
   useEffect(read, [read])
@@ -17,7 +17,7 @@ export const useBalances = () => {
 }
 
 export const useStaking = () => {
-  const { cells, sayToAccount } = useFeature(walletImplementation)
+  const { slices: cells, sayToAccount } = useFeature(walletImplementation)
   const info = stakingQuery.value(useAccountState(cells.account.staking), {})
   const read = useCallback(() => { void sayToAccount(stakingQuery.want({})) }, [sayToAccount])
   useEffect(read, [read])
@@ -25,7 +25,7 @@ export const useStaking = () => {
 }
 
 export const useChains = () => {
-  const { cells, sayToAccount } = useFeature(walletImplementation)
+  const { slices: cells, sayToAccount } = useFeature(walletImplementation)
   const listed = chainsQuery.listed(useAccountState(cells.account.chains), {})
   const read = useCallback(() => { void sayToAccount(chainsQuery.want({})) }, [sayToAccount])
   useEffect(read, [read])
@@ -34,7 +34,7 @@ export const useChains = () => {
 
 /** Some histories as one statement. They are a constant list. */
 export const useStatement = (names: readonly HistoryName[]) => {
-  const { cells, sayToAccount } = useFeature(walletImplementation)
+  const { slices: cells, sayToAccount } = useFeature(walletImplementation)
   const known = useAccountState(cells.account.history)
   const lists = names.map((name) => ({ name, listed: historyQuery.listed(known, { name }) }))
   const read = useCallback(() => { for (const name of names) void sayToAccount(historyQuery.want({ name })) }, [sayToAccount, names])
@@ -50,7 +50,7 @@ export const useStatement = (names: readonly HistoryName[]) => {
     before.current = pending
     if (!hasArrived) return
     void sayToAccount(balancesQuery.want({}))
-    account.say({ type: 'FrameShown', isMember: true })
+    account.dispatch({ type: 'FrameShown', isMember: true })
   }, [account, pending, sayToAccount])
   useEffect(() => {
     if (onTheirWay === '') return undefined
@@ -77,7 +77,7 @@ export const useStatement = (names: readonly HistoryName[]) => {
 const LOOK_SECONDS = 5
 
 export const useDepositAddress = (chainId: ChainId) => {
-  const { cells, sayToAccount } = useFeature(walletImplementation)
+  const { slices: cells, sayToAccount } = useFeature(walletImplementation)
   const listed = addressQuery.listed(useAccountState(cells.account.address), { chainId })
   const read = useCallback(() => { void sayToAccount(addressQuery.want({ chainId })) }, [sayToAccount, chainId])
   useEffect(read, [read])
@@ -87,14 +87,14 @@ export const useDepositAddress = (chainId: ChainId) => {
 /** A withdrawal or a stake of this tab; what it changed is read anew once it is settled. */
 export const useTransfer = (key: MoveKey, onSettled: () => void) => {
   const app = useApp()
-  const { cells, sayToAccount, sayToTab } = useFeature(walletImplementation)
+  const { slices: cells, sayToAccount, sayToTab } = useFeature(walletImplementation)
   const move = moveShown(useTabState(cells.tab.moves), key)
   const seen = useRef(move.step)
   useEffect(() => {
     if (move.step === 'settled' && seen.current !== 'settled') {
       onSettled()
       void sayToAccount(historyQuery.want({ name: key === 'withdraw' ? 'withdrawal' : 'staking' }))
-      app.account.say({ type: 'FrameShown', isMember: true })
+      app.account.dispatch({ type: 'FrameShown', isMember: true })
     }
     seen.current = move.step
   }, [app, key, move.step, onSettled, sayToAccount])

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeTencentConversations } from '../../../../src/adapters/im/tencent/conversations'
 import { makeFakeClock } from '../../support/fake-clock'
-import { Secret } from '../../../../src/application/ports/vault'
+import { Secret } from '../../../../src/application/ports/browser/vault'
 import { refused, unreachable } from '../../../../src/domain/kernel/failure'
 import { ConversationId, SessionId, Xid } from '../../../../src/domain/kernel/ids'
 import type { ChatFact } from '../../../../src/application/ports/conversations'
@@ -62,10 +62,10 @@ describe('The client of Tencent itself, over a line that is answered here', () =
       if (command.endsWith('.group_msg_get')) return { IsFinished: 1, RspMsgList: [groupMessage(5, { Text: 'old' })] }
       return refuses && command.endsWith('.modify_group_msg') ? { ActionStatus: 'FAIL', ErrorCode: 120_007, ErrorInfo: 'Too late' } : undefined
     })
-    await right(conversations.perform({ kind: 'edit', conversationId: square, seq: 5, text: 'new' }))
+    await right(conversations.performAction({ kind: 'edit', conversationId: square, seq: 5, text: 'new' }))
     expect(bodies('.modify_group_msg')[0]).toMatchObject({ MsgSeq: 5, MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: 'new' } }] })
     refuses = true
-    expect(await left(conversations.perform({ kind: 'edit', conversationId: square, seq: 5, text: 'newer' }))).toEqual(refused('Too late'))
+    expect(await left(conversations.performAction({ kind: 'edit', conversationId: square, seq: 5, text: 'newer' }))).toEqual(refused('Too late'))
     const { messages } = await right(conversations.range(square, 5, 5))
     expect(messages[0]?.content).toMatchObject({ text: 'old' })
   })

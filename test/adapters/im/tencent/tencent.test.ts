@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { makeTencentConversations } from '../../../../src/adapters/im/tencent/conversations'
 import { makeNetworkFaults } from '../../../../src/adapters/simulator/network-faults'
-import { chatCalls } from '../../../../src/adapters/wire/chat-calls'
+import { chatCalls } from '../../../../src/adapters/wire/calls/chat-calls'
 import { inMemoryProviders } from '../../../../src/adapters/simulator/in-memory'
-import { simulatorCalls } from '../../../../src/adapters/wire/simulator-calls'
+import { simulatorCalls } from '../../../../src/adapters/wire/calls/simulator-calls'
 import { plainText } from '../../../../src/domain/chat'
 import { ClientId, ConversationId } from '../../../../src/domain/kernel/ids'
 import { factsFrom } from '../../../contracts/contract-subject'
@@ -191,7 +191,7 @@ describe('The client of Tencent', () => {
     await right(ada.conversations.history(square, null, 40))
     ada.weather.cut()
     await service.until((heard) => heard.includes('closed'))
-    await right(ben.conversations.perform({ kind: 'recall', conversationId: square, seq }))
+    await right(ben.conversations.performAction({ kind: 'recall', conversationId: square, seq }))
     const again = factsFrom(ada.conversations.connect(session.sessionId), clock.advance)
     await again.until((heard) => heard.includes('logged'))
     const { messages } = await right(ada.conversations.changes(square, 0))
@@ -209,7 +209,7 @@ describe('The client of Tencent', () => {
       if (direct === undefined) throw new Error('no direct chat')
       const { messages } = await right(ada.conversations.range(direct.conversationId, 15, 18))
       const read = messages.map(({ seq, id }) => [seq, id])
-      await right(ada.conversations.perform({ kind: 'delete', conversationId: direct.conversationId, seq: 10 }))
+      await right(ada.conversations.performAction({ kind: 'delete', conversationId: direct.conversationId, seq: 10 }))
       return read
     }
     expect(await numbers()).toEqual(await numbers())

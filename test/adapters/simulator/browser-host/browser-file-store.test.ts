@@ -1,6 +1,6 @@
 import { lastValueFrom } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { makeBlobStore } from '../../../../src/adapters/browser/blob-store'
+import { makeBlobStore } from '../../../../src/adapters/browser/storage/blob-store'
 import { makeBrowserFileStore } from '../../../../src/adapters/simulator/browser-host/browser-file-store'
 import { MemoryChannels } from '../../../support/in-memory/channel'
 import { emptyIndexedDb } from '../../browser/fake-idb'

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { DeliveryOutcome } from '../../../../domain/bot'
 import { isBlank, type ContentOf } from '../../../../domain/chat'
-import { ProductImage } from '../../../wire/fields'
-import { limitedJson } from '../../../wire/limited-json'
-import { toWellFormed } from '../../../wire/text'
+import { ProductImage } from '../../../wire/codecs/fields'
+import { limitedJson } from '../../../wire/codecs/limited-json'
+import { toWellFormed } from '../../../wire/codecs/text'
 import type { WebhookResult } from '../../webhook-client'
 
 const ANSWER_BYTES = 16_384

@@ -1,7 +1,7 @@
 import { whyNotSend, type Content } from '../../../../domain/chat'
 import type { ConversationId, Xid } from '../../../../domain/kernel/ids'
 import { drop, emptyTable, put } from '../../../../domain/kernel/table'
-import { directConversationId } from '../../../wire/conversation-id'
+import { directConversationId } from '../../../wire/entities/conversation-id'
 import type { ServerInputOf } from '../input'
 import { refusedResult, type StepResult } from '../output'
 import { communityOf, directOf } from '../conversation-lookups'

@@ -4,7 +4,7 @@ import { addInterval, addIntervals, within, type Intervals } from '../../../../d
 import { emptySeqMap, seqNth, seqPut, seqRange } from '../../../../domain/kernel/seq-map'
 import { emptyTable, put } from '../../../../domain/kernel/table'
 import { utf8Size } from '../../../../domain/kernel/utf8-size'
-import { MessageWire } from '../../../wire/message'
+import { MessageWire } from '../../../wire/entities/message'
 import { messagesIn } from './unread-messages'
 import { countInHistory } from '../generated-history'
 import type { Thread } from '../server-state'

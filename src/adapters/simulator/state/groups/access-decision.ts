@@ -1,6 +1,6 @@
 import type { GroupCard } from '../../../../domain/chat'
 import { emptyTable, put } from '../../../../domain/kernel/table'
-import { notificationConversationId } from '../../../wire/conversation-id'
+import { notificationConversationId } from '../../../wire/entities/conversation-id'
 import { directOf, threadOf } from '../conversation-lookups'
 import type { ServerInputOf } from '../input'
 import { admit } from './joining'

@@ -1,7 +1,7 @@
 import { Gid, type Xid } from '../../../../domain/kernel/ids'
 import { sha256 } from '../../../../domain/kernel/sha256'
 import { emptyTable, entriesOf, put, tableFrom } from '../../../../domain/kernel/table'
-import { groupConversationId } from '../../../wire/conversation-id'
+import { groupConversationId } from '../../../wire/entities/conversation-id'
 import { withGroupForm, groupFormRefusal } from './group-form-fields'
 import type { ServerInputOf } from '../input'
 import { groupChangedOutput, withCommunity } from './membership'

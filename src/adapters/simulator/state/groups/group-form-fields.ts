@@ -5,8 +5,8 @@ import { entriesOf } from '../../../../domain/kernel/table'
 import { MAX_LEVEL } from '../../../../domain/kernel/max-level'
 import { DESCRIPTION_LIMIT, nameWithin } from '../../../../domain/group-admin'
 import { RegionLanguage } from '../../../../domain/shell'
-import { cleanName } from '../../../wire/clean-name'
-import { ImageUrl } from '../../../wire/fields'
+import { cleanName } from '../../../wire/codecs/clean-name'
+import { ImageUrl } from '../../../wire/codecs/fields'
 import type { Community, ServerState } from '../server-state'
 
 /** The creation payload as it came; an empty text is none (spec 1 §3). */

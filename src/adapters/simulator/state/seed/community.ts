@@ -1,7 +1,7 @@
 import { Gid, type Xid } from '../../../../domain/kernel/ids'
 import { addMs, type Instant } from '../../../../domain/kernel/instant'
 import { emptyTable, tableFrom } from '../../../../domain/kernel/table'
-import { groupConversationId } from '../../../wire/conversation-id'
+import { groupConversationId } from '../../../wire/entities/conversation-id'
 import { mixSeeds, seededRandom, shuffle } from '../seeded-random'
 import { PHRASEBOOKS } from '../dialogue/phrasebooks'
 import type { UserAccount, Community } from '../server-state'

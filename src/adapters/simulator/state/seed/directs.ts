@@ -1,7 +1,7 @@
 import type { Sender } from '../../../../domain/chat'
 import { addMs, type Instant } from '../../../../domain/kernel/instant'
 import { emptyTable, put, tableFrom } from '../../../../domain/kernel/table'
-import { directConversationId, notificationConversationId } from '../../../wire/conversation-id'
+import { directConversationId, notificationConversationId } from '../../../wire/entities/conversation-id'
 import type { PhrasebookName } from '../dialogue/phrasebooks'
 import { emptyThread } from '../chat/thread'
 import type { UserAccount, DirectConversation, Thread } from '../server-state'

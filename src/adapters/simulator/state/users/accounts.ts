@@ -1,7 +1,7 @@
 import { Uid, Xid } from '../../../../domain/kernel/ids'
 import type { Instant } from '../../../../domain/kernel/instant'
 import { drop, entriesOf, put, tableFrom } from '../../../../domain/kernel/table'
-import { cleanName } from '../../../wire/clean-name'
+import { cleanName } from '../../../wire/codecs/clean-name'
 import type { ServerInputOf } from '../input'
 import { withOpeningBalance } from '../ledger/opening-balances'
 import { doneResult, refusedResult, type StepResult } from '../output'

@@ -1,7 +1,7 @@
 import { FOLLOWS_A_PAGE, type FollowList, type User } from '../../../../domain/profile'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { entriesOf } from '../../../../domain/kernel/table'
-import type { FollowItem } from '../../../wire/user'
+import type { FollowItem } from '../../../wire/entities/user'
 import { levelOf } from './levels'
 import { projectCountOf } from '../features/looper/state'
 import { profileDetailsOf, follows, hasBlocked, accountById, xUrlOf } from './profiles'

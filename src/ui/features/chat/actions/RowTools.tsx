@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '../../../../domain/chat'
 import { IconButton } from '../../../components/form/IconButton'
 import { useRowActionsContext, type MenuAnchor } from './row-actions-context'
-import { MemeGlyph } from './MemeGlyph'
+import { MemeGlyph } from './reactions/MemeGlyph'
 import styles from './row-tools.module.css'
 
 /** They go as soon as another message is pointed at, the menu in sight or not: it stays where they were, and the message itself takes the focus. */

@@ -27,14 +27,14 @@ export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: Re
   const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
   const isGroup = group !== null
   useEffect(() => {
-    if (sessionId !== undefined && isGroup) app.account.say({ type: 'ShowPins', conversationId })
+    if (sessionId !== undefined && isGroup) app.account.dispatch({ type: 'ShowPins', conversationId })
   }, [app, conversationId, sessionId, isGroup])
-  useEffect(() => () => app.tab.say({ type: 'CloseSearch' }), [app, conversationId])
+  useEffect(() => () => app.tab.dispatch({ type: 'CloseSearch' }), [app, conversationId])
   // It is there by the time somebody looks for something.
   useEffect(() => finding.preload(), [])
   const pins = useMemo(() => pinsOf(chat, conversationId), [chat, conversationId])
   const edits = viewer !== null && group !== null && isEditor(viewer, group)
-  const closeSearch = (): void => app.tab.say({ type: 'CloseSearch' })
+  const closeSearch = (): void => app.tab.dispatch({ type: 'CloseSearch' })
   return {
     tools: (
       <ChatTools
@@ -42,7 +42,7 @@ export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: Re
         pinsShown={pinsShown}
         onPins={() => setPinsShown(!pinsShown)}
         searching={search !== null}
-        onSearch={() => app.tab.say(search === null ? { type: 'OpenSearch', conversationId } : { type: 'CloseSearch' })}
+        onSearch={() => app.tab.dispatch(search === null ? { type: 'OpenSearch', conversationId } : { type: 'CloseSearch' })}
       />
     ),
     bars: (
@@ -59,8 +59,8 @@ export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: Re
           <panel.SearchPanel
             search={search}
             now={now}
-            onType={(text) => app.tab.say({ type: 'TypeSearch', text })}
-            onMore={() => app.tab.say({ type: 'SearchOn' })}
+            onType={(text) => app.tab.dispatch({ type: 'TypeSearch', text })}
+            onMore={() => app.tab.dispatch({ type: 'SearchOn' })}
             onJump={onJump}
             onClose={closeSearch}
           />

@@ -12,7 +12,7 @@ import { useCurrentUser } from './use-current-user'
 
 const menus = lazyModule(() => import('./MessageMenu'))
 const sheets = lazyModule(() => import('./MessageSheet'))
-const pickers = lazyModule(() => import('./EmojiPicker'))
+const pickers = lazyModule(() => import('./reactions/EmojiPicker'))
 
 interface Menu { readonly message: ChatMessage, readonly place: MenuAnchor, readonly open: boolean }
 interface Pick { readonly message: ChatMessage, readonly anchor: HTMLElement, readonly open: boolean }
@@ -61,7 +61,7 @@ export const useMessageActions = (of: ChatTarget, thread: Thread): { readonly ro
             onChoose={({ id }) => {
               setPick(closed)
               act({ kind: 'react', conversationId: of.conversationId, seq: pick.message.seq, messageId: pick.message.id, memeId: id, on: true })
-              app.account.say({ type: 'UseMeme', memeId: id })
+              app.account.dispatch({ type: 'UseMeme', memeId: id })
             }}
           />
         )}

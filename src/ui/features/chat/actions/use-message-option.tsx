@@ -10,9 +10,9 @@ import { useConfirm } from '../../../components/overlay/use-confirm'
 import type { RowActions } from './row-actions-context'
 import type { MenuOption } from './message-options'
 import { usePerformAction } from './use-perform-action'
-import { useForwardTargets } from './use-forward-targets'
+import { useForwardTargets } from './forward/use-forward-targets'
 
-const forwarding = lazyModule(() => import('./ForwardDialog'))
+const forwarding = lazyModule(() => import('./forward/ForwardDialog'))
 const reporting = lazyModule(() => import('./ReportDialog'))
 
 interface Asked {
@@ -54,8 +54,8 @@ export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) =>
     const content = forwardOf(message.content)
     close()
     if (content === null) return
-    for (const conversationId of to) app.account.say({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
-    app.tab.say({ type: 'ShowToast', words: { key: 'forwarded' } })
+    for (const conversationId of to) app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
+    app.tab.dispatch({ type: 'ShowToast', words: { key: 'forwarded' } })
   }
   const report = ({ conversationId, id: messageId, content }: ChatMessage) => (reason: ReportReason): void => {
     const { me } = app.account.sources.chat.getSnapshot().context.chat

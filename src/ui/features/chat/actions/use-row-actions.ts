@@ -10,7 +10,7 @@ import { groupOfChat, isMemberOfChat, type ChatTarget } from '../chat-target'
 import type { QuickEmoji, RowActions } from './row-actions-context'
 import { usePerformAction } from './use-perform-action'
 import { useCurrentUser } from './use-current-user'
-import { MAX_REACTOR_NAMES } from './use-reactor-names'
+import { MAX_REACTOR_NAMES } from './reactions/use-reactor-names'
 
 /** spec 1 §9: so many stand in the message menu. */
 const NEAR = 4
@@ -45,18 +45,18 @@ export const useRowActions = (of: ChatTarget, senders: Iterable<ChatMessage>, { 
       nameOf,
       onWho: (reacted) => {
         const xids = reacted.filter((xid) => xid !== viewer?.xid).slice(0, MAX_REACTOR_NAMES).filter((xid) => nameOf(xid) === null).filter(Xid.is)
-        if (xids.length > 0 && !isVisitor) app.tab.say({ type: 'NamePeople', xids })
+        if (xids.length > 0 && !isVisitor) app.tab.dispatch({ type: 'NamePeople', xids })
       },
       onReact: (message, memeId) => {
-        if (isVisitor) app.tab.say({ type: 'ShowVisitorDialog' })
+        if (isVisitor) app.tab.dispatch({ type: 'ShowVisitorDialog' })
         if (!mayReact || viewer === null) return
         const on = !hasReacted(message.reactions, memeId, viewer.xid)
         act({ kind: 'react', conversationId, seq: message.seq, messageId: message.id, memeId, on })
-        if (on) app.account.say({ type: 'UseMeme', memeId })
+        if (on) app.account.dispatch({ type: 'UseMeme', memeId })
       },
       onReply: (message) => {
         const { content, from, seq, at } = message
-        app.tab.say({ type: 'ReplyTo', conversationId, quote: { seq, at, xid: from.xid, name: from.name, of: content.kind, text: textOf(content), media: mediaOf(content) } })
+        app.tab.dispatch({ type: 'ReplyTo', conversationId, quote: { seq, at, xid: from.xid, name: from.name, of: content.kind, text: textOf(content), media: mediaOf(content) } })
       },
     }
   }, [app, act, textOf, viewer, group, of, senders, emoji, names, all, onMenu, onPick])

@@ -42,10 +42,10 @@ export const useAttachments = (conversationId: ConversationId, passes: (content:
     onFiles: (files, via) => {
       if (files.length === 0 || !passes(SOME_PICTURE)) return
       for (const file of files) {
-        app.tab.say({ type: 'AttachFile', conversationId, attachmentId: app.newClientId(), fileRef: app.files.hold(file), via })
+        app.tab.dispatch({ type: 'AttachFile', conversationId, attachmentId: app.newClientId(), fileRef: app.files.hold(file), via })
       }
     },
-    onDrop: (attachmentId) => app.tab.say({ type: 'DropAttachment', attachmentId }),
-    onSend: () => { if (items.length > 0 && passes(SOME_PICTURE)) app.tab.say({ type: 'SendAttachments', conversationId }) },
+    onDrop: (attachmentId) => app.tab.dispatch({ type: 'DropAttachment', attachmentId }),
+    onSend: () => { if (items.length > 0 && passes(SOME_PICTURE)) app.tab.dispatch({ type: 'SendAttachments', conversationId }) },
   }), [app, t, conversationId, items, refusal, passes])
 }

@@ -14,7 +14,7 @@ import { ComposerNotice } from './ComposerNotice'
 import { refusalText } from './refusal-text'
 import { JoinAction } from '../../join/JoinAction'
 import { useAttachments } from './use-attachments'
-import { useAutocomplete, type AutocompleteTrigger } from './use-autocomplete'
+import { useAutocomplete, type AutocompleteTrigger } from './autocomplete/use-autocomplete'
 import { useSendRules } from './use-send-rules'
 
 /** A conversation, and what may be written in it. */
@@ -54,19 +54,19 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
   const [refused, setRefused] = useState<SendRefusal | null>(null)
   const [caret, setCaret] = useState(draftOf(composer, conversationId).length)
   const way = useMemo((): AutocompleteTrigger => ({
-    onMention: (text, mention) => app.tab.say({ type: 'MentionInDraft', conversationId, text, mention }),
-    onCommand: (text) => app.tab.say({ type: 'ChangeDraft', conversationId, text }),
+    onMention: (text, mention) => app.tab.dispatch({ type: 'MentionInDraft', conversationId, text, mention }),
+    onCommand: (text) => app.tab.dispatch({ type: 'ChangeDraft', conversationId, text }),
   }), [app, conversationId])
   const hints = useAutocomplete(place, draft.text, caret, way)
   const isWriter = session !== null && session.method !== 'visitor'
   const memes = useMemes(isWriter)
   useEffect(() => {
-    if (isWriter) app.account.say({ type: 'ShowLinkHosts' })
+    if (isWriter) app.account.dispatch({ type: 'ShowLinkHosts' })
   }, [app, isWriter])
   /** Whether it may go; otherwise it is said why not. */
   const passes = useCallback((content: Content): boolean => {
     const why = rules.whyNotSend(where, content)
-    if (why?._tag === 'Visitor') app.tab.say({ type: 'ShowVisitorDialog' })
+    if (why?._tag === 'Visitor') app.tab.dispatch({ type: 'ShowVisitorDialog' })
     else if (why !== null && group !== null && isAskedOnSending(why, group)) join(targetOf(group), 'write')
     setRefused(why === null || isAskedOnSending(why, group) || why._tag === 'Empty' ? null : why)
     return why === null
@@ -80,7 +80,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
       onChange: (text, at) => {
         setRefused(null)
         setCaret(at)
-        app.tab.say({ type: 'ChangeDraft', conversationId, text })
+        app.tab.dispatch({ type: 'ChangeDraft', conversationId, text })
       },
       onCaret: setCaret,
       onSend: () => {
@@ -88,19 +88,19 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
         files.onSend()
         if (!isBlank(draft.text) || !hasFiles) {
           if (!passes(contentOf(draft))) return
-          app.tab.say({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
+          app.tab.dispatch({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
         }
         onSent?.()
       },
       onSticker: (sticker) => {
         const content: Content = { kind: 'sticker', asset: sticker.asset, name: sticker.name, category: sticker.category }
         if (!passes(content)) return
-        app.account.say({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
+        app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
         onSent?.()
       },
       reply: draft.reply === null ? undefined : {
         of: draft.reply, name: draft.reply.name, text: draft.reply.text,
-        onDrop: () => app.tab.say({ type: 'DropReply', conversationId }),
+        onDrop: () => app.tab.dispatch({ type: 'DropReply', conversationId }),
       },
       warning: refused === null ? undefined : refusalText(t, refused),
       memes: isWriter ? memes : undefined,
@@ -110,7 +110,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
         : saysInPlace(inPlace, group, session?.method === 'visitor') ? (
           <ComposerNotice
             text={refusalText(t, inPlace)}
-            action={inPlace._tag === 'Visitor' ? <Button size={30} kind="primary" onClick={() => app.tab.say({ type: 'ShowVisitorDialog' })}>{t('visitor.signIn')}</Button>
+            action={inPlace._tag === 'Visitor' ? <Button size={30} kind="primary" onClick={() => app.tab.dispatch({ type: 'ShowVisitorDialog' })}>{t('visitor.signIn')}</Button>
               : group !== null && inPlace._tag === 'NotMember' ? <JoinAction group={group} size={30} /> : undefined}
           />
         ) : undefined,

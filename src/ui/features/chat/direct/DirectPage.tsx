@@ -36,10 +36,10 @@ export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
   if (shown.status === 'shown' && !wasShown) setWasShown(true)
   const peerUid = shown.status === 'shown' ? shown.summary.peer?.uid : undefined
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'OpenDirect', uid })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'OpenDirect', uid })
   }, [app, uid, sessionId])
   useEffect(() => {
-    if (sessionId !== undefined && peerUid !== undefined) app.account.say({ type: 'ShowPerson', uid: peerUid })
+    if (sessionId !== undefined && peerUid !== undefined) app.account.dispatch({ type: 'ShowPerson', uid: peerUid })
   }, [app, peerUid, sessionId])
   const navigate = useNavigate()
   const isOver = wasShown && shown.status === 'loading'
@@ -50,7 +50,7 @@ export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
   return (
     <ProfileLinkProvider value={openPerson}>
       <ColumnLayout mobile="content" list={withList ? <ConversationColumn selectedId={open} now={now} heading="h2" /> : undefined}>
-        <Centre shown={shown} now={now} onRetry={() => app.account.say({ type: 'OpenDirect', uid })} />
+        <Centre shown={shown} now={now} onRetry={() => app.account.dispatch({ type: 'OpenDirect', uid })} />
       </ColumnLayout>
     </ProfileLinkProvider>
   )

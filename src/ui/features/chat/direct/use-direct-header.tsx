@@ -23,7 +23,7 @@ export const useDirectHeader = (summary: ConversationSummary, peer: Peer): Direc
   const relation = relationTo(useStore(app.account.sources.profile), peer.xid)
   const blocked = relation?.blocked ?? summary.blocked
   const isBotFather = peer.role === 'botFather'
-  const change = (to: Change): void => app.account.say({ type: 'ChangeRelation', xid: peer.xid, change: to })
+  const change = (to: Change): void => app.account.dispatch({ type: 'ChangeRelation', xid: peer.xid, change: to })
   const block = (): void => ask({
     title: t('profile.blockTitle', { name: peer.name }), text: t('profile.blockText'), yes: t('action.ok'), onYes: () => change('block'),
   })

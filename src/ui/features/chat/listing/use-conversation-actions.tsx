@@ -22,7 +22,7 @@ export const useConversationActions = (): { readonly actionsOf: ConversationActi
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
   const actionsOf = useCallback<ConversationActionsOf>(({ conversationId, kind, name, pinned, muted }) => {
-    const perform = (act: Act): void => app.account.say({ type: 'Perform', actId: app.newClientId(), act })
+    const perform = (act: Act): void => app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act })
     const upTo = (): number => newestSeq(app.account.sources.chat.getSnapshot(), conversationId)
     const clear = (): void => ask({
       title: t(kind === 'group' ? 'messages.clearGroupTitle' : 'messages.clearTitle', { name }), text: t('messages.clearText'),

@@ -19,6 +19,6 @@ export const useConversations = (shownId: string | undefined): Loadable<readonly
   const itemsOf = useMemo(() => conversationItems({ groups, me, shownId, t, textOf }), [groups, me, shownId, t, textOf])
   const items = useMemo(() => itemsOf(conversationRows(chat), chat.context.chat.outbox.items, drafts), [itemsOf, chat, drafts])
   const status = conversationsStatus(chat)
-  if (status === 'failed') return { status, onRetry: () => app.account.say({ type: 'RetryConversations' }) }
+  if (status === 'failed') return { status, onRetry: () => app.account.dispatch({ type: 'RetryConversations' }) }
   return status === 'loading' ? { status } : { status: 'ready', value: items }
 }

@@ -5,9 +5,9 @@ import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import { lazyModule } from '../../../components/lazy-module'
 import { PersonButton } from '../../../components/avatar/PersonButton'
-import styles from './card.module.css'
+import styles from './parts/card.module.css'
 import { useContentActions } from './content-actions-context'
-import { GroupLink } from './GroupLink'
+import { GroupLink } from './parts/GroupLink'
 import type { BodyProps, MessageKindView } from './message-kind'
 
 function AccessGrantedBody({ content, tabIndex }: BodyProps<ContentOf<'accessGranted'>>): ReactNode {

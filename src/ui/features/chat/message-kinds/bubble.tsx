@@ -5,7 +5,7 @@ import type { ContentOf } from '../../../../domain/chat'
 import { Icon } from '../../../components/layout/Icon'
 import { lazyModule } from '../../../components/lazy-module'
 import { formatDuration } from '../../../format/duration'
-import styles from './card.module.css'
+import styles from './parts/card.module.css'
 import type { BodyProps, MessageKindView } from './message-kind'
 
 /** What reads how the rain stands comes with the first message of one that the server has. */

@@ -6,7 +6,7 @@ import { joinNames } from '../content-text'
 import { Icon } from '../../../components/layout/Icon'
 import { useImage } from '../../../components/avatar/use-image'
 import { useFormat } from '../../../format/use-format'
-import styles from './card.module.css'
+import styles from './parts/card.module.css'
 import type { BodyProps, MessageKindView } from './message-kind'
 
 function GiftBody({ content: { title, icon, receivers, price, currency } }: BodyProps<ContentOf<'gift'>>): ReactNode {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../../domain/chat'
 import { Button } from '../../../components/form/Button'
-import styles from './card.module.css'
+import styles from './parts/card.module.css'
 import { useContentActions } from './content-actions-context'
-import { GroupLink } from './GroupLink'
+import { GroupLink } from './parts/GroupLink'
 import type { BodyProps, MessageKindView } from './message-kind'
 
 function GroupInviteBody({ content: { group }, tabIndex }: BodyProps<ContentOf<'groupInvite'>>): ReactNode {

@@ -4,7 +4,7 @@ import type { ContentOf } from '../../../../domain/chat'
 import { useContentActions } from './content-actions-context'
 import type { BodyProps, MessageKindView } from './message-kind'
 import { PendingImage } from '../../upload/PendingImage'
-import { ImageBox } from './ImageBox'
+import { ImageBox } from './parts/ImageBox'
 
 function ImageBody({ content, message, tabIndex }: BodyProps<ContentOf<'image'>>): ReactNode {
   const { t } = useTranslation()

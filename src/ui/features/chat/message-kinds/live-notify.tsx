@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentOf } from '../../../../domain/chat'
 import type { BodyProps, MessageKindView } from './message-kind'
-import { SpaceMessageCard } from './SpaceMessageCard'
+import { SpaceMessageCard } from './parts/SpaceMessageCard'
 
 function LiveNotifyBody({ content, tabIndex }: BodyProps<ContentOf<'liveNotify'>>): ReactNode {
   return <SpaceMessageCard space={content.space} tabIndex={tabIndex} />

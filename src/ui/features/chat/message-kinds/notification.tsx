@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ContentOf, NoticeItem } from '../../../../domain/chat'
 import { MessageText } from '../message/MessageText'
-import styles from './card.module.css'
-import { GroupLink } from './GroupLink'
+import styles from './parts/card.module.css'
+import { GroupLink } from './parts/GroupLink'
 import type { BodyProps, MessageKindView } from './message-kind'
-import { NotificationLinkButton } from './NotificationLinkButton'
-import { ProductImageView } from './ProductImage'
-import { SpaceMessageCard } from './SpaceMessageCard'
+import { NotificationLinkButton } from './parts/NotificationLinkButton'
+import { ProductImageView } from './parts/ProductImage'
+import { SpaceMessageCard } from './parts/SpaceMessageCard'
 
 function Item({ item: { text, image, space, group, button }, tabIndex }: { readonly item: NoticeItem, readonly tabIndex: 0 | -1 }): ReactNode {
   return (

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../../domain/chat'
 import { MessageText } from '../message/MessageText'
 import { useContentActions } from './content-actions-context'
 import type { BodyProps, MessageKindView } from './message-kind'
-import { QuotedMessage } from './QuotedMessage'
+import { QuotedMessage } from './parts/QuotedMessage'
 
 function ReplyBody({ content, tabIndex }: BodyProps<ContentOf<'reply'>>): ReactNode {
   return (

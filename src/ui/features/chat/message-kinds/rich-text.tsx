@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../../domain/chat'
 import { MessageText } from '../message/MessageText'
 import { useContentActions } from './content-actions-context'
 import type { BodyProps, MessageKindView } from './message-kind'
-import { ProductImageView } from './ProductImage'
+import { ProductImageView } from './parts/ProductImage'
 import styles from './rich-text.module.css'
 
 type Cell = ContentOf<'richText'>['rows'][number][number]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentOf } from '../../../../domain/chat'
 import type { BodyProps, MessageKindView } from './message-kind'
-import { SpaceMessageCard } from './SpaceMessageCard'
+import { SpaceMessageCard } from './parts/SpaceMessageCard'
 
 function SpaceBody({ content, tabIndex }: BodyProps<ContentOf<'space'>>): ReactNode {
   return <SpaceMessageCard space={content.space} tabIndex={tabIndex} />

@@ -6,7 +6,7 @@ import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/layout/Icon'
 import { useImage } from '../../../components/avatar/use-image'
 import type { BodyProps, MessageKindView } from './message-kind'
-import styles from './picture.module.css'
+import styles from './parts/picture.module.css'
 
 const c = classNames(styles)
 

@@ -6,9 +6,9 @@ import { Icon } from '../../../components/layout/Icon'
 import { formatDuration } from '../../../format/duration'
 import { useContentActions } from './content-actions-context'
 import type { BodyProps, MessageKindView } from './message-kind'
-import styles from './picture.module.css'
+import styles from './parts/picture.module.css'
 import { PendingImage } from '../../upload/PendingImage'
-import { ImageBox } from './ImageBox'
+import { ImageBox } from './parts/ImageBox'
 
 /** Its poster, how long it is and a sign to play it; it plays in the viewer, never by itself. */
 function VideoBody({ content, message, tabIndex }: BodyProps<ContentOf<'video'>>): ReactNode {

@@ -19,32 +19,32 @@ export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscard
   const { t } = useTranslation()
   const shown = groupFormShown(useStore(app.tab.sources.groupForm), gid)
   const isClosed = shown.status === 'closed'
-  const begin = useEffectEvent(() => app.tab.say({ type: 'OpenGroupForm', gid, draft: first() }))
+  const begin = useEffectEvent(() => app.tab.dispatch({ type: 'OpenGroupForm', gid, draft: first() }))
   useEffect(() => {
     if (isClosed) begin()
   }, [isClosed, gid])
-  useEffect(() => () => app.tab.say({ type: 'CloseGroupForm' }), [app])
+  useEffect(() => () => app.tab.dispatch({ type: 'CloseGroupForm' }), [app])
   const standing = useStore(app.tab.sources.linkCheck)
   switch (shown.status) {
     case 'closed':
     case 'checking':
     case 'refused': return { status: shown.status }
-    case 'unchecked': return { status: 'unchecked', onRetry: () => app.tab.say({ type: 'CheckSetupAgain' }) }
+    case 'unchecked': return { status: 'unchecked', onRetry: () => app.tab.dispatch({ type: 'CheckSetupAgain' }) }
     default: {
       const { draft, kept, failure, isChanged, status } = shown
       const onWrite = (change: Partial<GroupDraft>): void => {
         // As it is by now: two pictures may be there at the same moment.
         const now = groupFormShown(app.tab.sources.groupForm.getSnapshot(), gid)
-        app.tab.say({ type: 'WriteGroup', draft: { ...'draft' in now ? now.draft : draft, ...change } })
-        if (change.link !== undefined && change.link !== kept) app.tab.say({ type: 'CheckLink', link: change.link })
+        app.tab.dispatch({ type: 'WriteGroup', draft: { ...'draft' in now ? now.draft : draft, ...change } })
+        if (change.link !== undefined && change.link !== kept) app.tab.dispatch({ type: 'CheckLink', link: change.link })
       }
       return { status: 'open', form: {
         isNew: gid === null, uploadName: gid ?? 'new', areaLanguages: app.product.areaLanguages, draft, status, onWrite,
         faults: new Set(groupDraftIssues(draft, kept)),
         link: draft.link === kept ? 'idle' : linkStanding(standing, draft.link),
         problem: failure?._tag === 'Refused' && failure.words !== '' ? failure.words : status === 'notSaved' ? t('groupForm.notSaved') : undefined,
-        onSave: () => app.tab.say({ type: 'SaveGroup' }),
-        onDiscard: isChanged ? () => { app.tab.say({ type: 'DiscardGroupForm' }); onDiscarded() } : null,
+        onSave: () => app.tab.dispatch({ type: 'SaveGroup' }),
+        onDiscard: isChanged ? () => { app.tab.dispatch({ type: 'DiscardGroupForm' }); onDiscarded() } : null,
       } }
     }
   }

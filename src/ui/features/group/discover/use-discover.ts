@@ -28,7 +28,7 @@ export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> 
   const talks = useLoadedChat()
   const sessionId = sessionOf(session)?.sessionId
   useEffect(() => {
-    if (sessionId !== undefined) app.account.say({ type: 'ShowGroupCentre' })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowGroupCentre' })
   }, [app, sessionId])
   const isShown = trendingGroups(groups).status !== 'loading'
   // All else that is between people comes once this page stands (ADR 13).
@@ -51,10 +51,10 @@ export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> 
     unread: 0,
   }
   return {
-    trending: loadable(trending, (group) => group, () => app.account.say({ type: 'RetryTrending' })),
+    trending: loadable(trending, (group) => group, () => app.account.dispatch({ type: 'RetryTrending' })),
     more: listEndState(trending),
-    onLoadMore: () => app.account.say({ type: trending.failedMore ? 'RetryTrending' : 'LoadMoreTrending' }),
-    myGroups: newestFirst(loadable(mine, myGroup, () => app.account.say({ type: 'RetryMyGroups' }))),
+    onLoadMore: () => app.account.dispatch({ type: trending.failedMore ? 'RetryTrending' : 'LoadMoreTrending' }),
+    myGroups: newestFirst(loadable(mine, myGroup, () => app.account.dispatch({ type: 'RetryMyGroups' }))),
     visitorSignInHref: isVisitor(session) ? paths.signIn : undefined,
   }
 }

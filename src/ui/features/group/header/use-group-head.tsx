@@ -48,8 +48,8 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupH
   const mayRead = mayBrowse(group)
   useEffect(() => {
     if (sessionId === undefined || !mayRead) return
-    app.account.say({ type: 'ShowSpotlight', gid })
-    app.account.say({ type: 'ShowAnnouncements', gid })
+    app.account.dispatch({ type: 'ShowSpotlight', gid })
+    app.account.dispatch({ type: 'ShowAnnouncements', gid })
   }, [app, gid, sessionId, mayRead])
   const rooms = liveRoomsOf(spotlight, gid)
   const room = rooms[0] ?? null
@@ -92,7 +92,7 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupH
         {ranked && ranking !== null && (
           <ranked.GiftRankDialog
             open={ranking} groupName={group.name} rank={rank}
-            onRetry={() => app.account.say({ type: 'RetryGiftRank', gid })} onClose={() => setRanking(false)}
+            onRetry={() => app.account.dispatch({ type: 'RetryGiftRank', gid })} onClose={() => setRanking(false)}
           />
         )}
       </>

@@ -32,7 +32,7 @@ export function BoardScreen(): ReactNode {
 
 function Board({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const stats = useProjectList(figures.boardStats, cells.boardStats, { projectId })
   return (
     <div className={styles['page']}>
@@ -95,7 +95,7 @@ const RANK: Readonly<Record<Label, number>> = { none: 0, blue: 1, gold: 2 }
 
 function Communities({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const { number } = useFormat()
   const nameOf = useRegionName()
   const view = useTableView('board')

@@ -22,7 +22,7 @@ import { AnalyticsSection } from './stat-cards'
 /** What of an account counted: by kind, in an order, over a time (R3-144 … R3-146). */
 export function FeedList({ kol }: { readonly kol: KolKey }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const [feedType, setType] = useQueryParam('type', FEED_TYPES, FEED_DEFAULTS.type)
   const [sort, setSort] = useQueryParam('sort', FEED_SORTS, FEED_DEFAULTS.sort)
   const [period, setPeriod] = useQueryParam('period', PERIODS.feeds, FEED_DEFAULTS.period)

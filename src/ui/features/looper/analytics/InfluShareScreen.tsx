@@ -28,7 +28,7 @@ export function InfluShareScreen(): ReactNode {
 
 function InfluShare({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const { compact } = useFormat()
   // Another period begins with its first page (R3-092).
   const [period, setPeriod] = useQueryParam('period', PERIODS.influshare, DEFAULT_PERIODS.influshare, 'page')
@@ -56,7 +56,7 @@ const useSort = (): readonly [InfluSort, TableView] => {
 
 function Accounts({ projectId, period }: { readonly projectId: string, readonly period: Period }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const [page, setPage] = usePageNumber('page')
   const [sort, view] = useSort()
   const columns = useColumns(projectId)

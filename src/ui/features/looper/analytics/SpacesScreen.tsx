@@ -43,7 +43,7 @@ const useDuration = (): ((seconds: number) => string) => {
 function Spaces({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
   const { product: { areaLanguages } } = useApp()
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const { number, compact } = useFormat()
   const duration = useDuration()
   const [period, setPeriod] = useQueryParam('period', PERIODS.spaces, DEFAULT_PERIODS.spaces, 'page')
@@ -77,7 +77,7 @@ function Spaces({ project: { projectId } }: { readonly project: Project }): Reac
 
 function List({ projectId, locale, period }: { readonly projectId: string, readonly locale: string, readonly period: typeof PERIODS.spaces[number] }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const [page, setPage] = usePageNumber('page')
   const view = useTableView('spaces')
   const columns = useColumns()

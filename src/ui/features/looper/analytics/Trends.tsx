@@ -19,7 +19,7 @@ const CHART = 240
 /** Influence of the project and where it comes from, and who is active every day (R3-087); compared, with the period before. */
 export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const { number, compact } = useFormat()
   const percent = usePercent()
   const whole = (value: number): string => number(Math.round(value))

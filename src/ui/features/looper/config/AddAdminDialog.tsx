@@ -15,7 +15,7 @@ interface AddAdminDialogProps { readonly projectId: string, readonly onClose: ()
 /** Looks up who is meant and adds them (R3-118, R3-119, R3-209, R3-210). */
 export function AddAdminDialog({ projectId, onClose }: AddAdminDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells, sayToTab } = useFeature(looperImplementation)
+  const { slices: cells, sayToTab } = useFeature(looperImplementation)
   const { data: { typed, status, person } } = useTabState(cells.tab.staff)
   const [role, setRole] = useState<StaffRole>('view')
   const deed = useProjectAction(onClose)

@@ -27,7 +27,7 @@ export function OperationLog({ projectId }: { readonly projectId: string }): Rea
 
 function Lines({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells } = useFeature(looperImplementation)
+  const { slices: cells } = useFeature(looperImplementation)
   const { status, items, more, read, readMore } = useProjectList(opLogsQuery, cells.account.logs, { projectId })
   if (status === 'failed') return <InlineFailure text={t('history.failed')} onRetry={read} />
   if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={28} />)}</Skeleton>

@@ -15,7 +15,7 @@ const CHANNELS = ['x', 'community', 'space'] as const
 /** What other weights would do to the first accounts; it stays in this page and is sent nowhere. */
 export function WeightsSimulation({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const listed = useProjectList(figures.influList, cells.influList, { projectId, period: '7d', sort: 'all', page: 1 })
   return (
     <section className={styles['card']} aria-label={t('weights.whatIf')}>
@@ -50,7 +50,7 @@ function Sliders({ rows }: { readonly rows: readonly InfluRow[] }): ReactNode {
 /** The communities that count, with how much. */
 export function Verified({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const { number } = useFormat()
   const listed = useProjectList(verifiedQuery, cells.verified, { projectId })
   return (

@@ -5,7 +5,7 @@ import { useProjectList } from '../use-looper'
 
 /** All that the page shows is asked for when it opens (R3-099). */
 export const useConfiguration = (projectId: string) => {
-  const { cells } = useFeature(looperImplementation)
+  const { slices: cells } = useFeature(looperImplementation)
   return {
     info: useProjectList(infoQuery, cells.account.info, { projectId }),
     admins: useProjectList(adminsQuery, cells.account.admins, { projectId }),

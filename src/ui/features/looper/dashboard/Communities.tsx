@@ -24,7 +24,7 @@ const noOrder = (): number => 0
 /** The communities where most goes on today, each with today against yesterday; the board has all of them. */
 export function Communities({ projectId, count }: { readonly projectId: string, readonly count: number }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells } = useFeature(looperImplementation)
+  const { slices: cells } = useFeature(looperImplementation)
   const { number } = useFormat()
   const listed = useProjectList(figures.board, cells.account.board, { projectId })
   return (

@@ -23,7 +23,7 @@ export function DashboardScreen(): ReactNode {
 
 function Dashboard({ project }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells } = useFeature(looperImplementation)
+  const { slices: cells } = useFeature(looperImplementation)
   const { projectId } = project
   const [period, setPeriod] = useQueryParam('period', PERIODS.charts, DEFAULT_PERIODS.charts)
   const [compare, setCompare] = useQueryParam('compare', COMPARE, 'none')

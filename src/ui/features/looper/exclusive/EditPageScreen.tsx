@@ -28,7 +28,7 @@ export function EditPageScreen(): ReactNode {
 function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const [query] = useSearchParams()
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const partner = useProjectList(partnerQuery, cells.partner, { projectId })
   const page = useProjectList(pageQuery, cells.page, { projectId })
   if (partner.status === 'failed' || page.status === 'failed') return <InlineFailure text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
@@ -47,13 +47,13 @@ function Form({ projectId, partner, first }: { readonly projectId: string, reado
   const app = useApp()
   const { t } = useTranslation('looper')
   const navigate = useNavigate()
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const communities = useProjectList(importedQuery, cells.imported, { projectId })
   const [page, setPage] = useState(first)
   const [name, setName] = useState(partner.name)
   const back = (): void => { void navigate(looperHref(looperPaths.api, projectId)) }
   const { busy, problem, perform, forget } = useProjectAction(() => {
-    app.tab.say({ type: 'ShowToast', words: { good: t('page.saved') } })
+    app.tab.dispatch({ type: 'ShowToast', words: { good: t('page.saved') } })
     back()
   })
   const write = (change: Partial<ExclusivePage>): void => setPage((before) => ({ ...before, ...change }))

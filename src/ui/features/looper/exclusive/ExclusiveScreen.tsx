@@ -35,7 +35,7 @@ export function ExclusiveScreen(): ReactNode {
 
 function Exclusive({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: cells } } = useFeature(looperImplementation)
   const partner = useProjectList(partnerQuery, cells.partner, { projectId })
   const page = useProjectList(pageQuery, cells.page, { projectId })
   const imported = useProjectList(importedQuery, cells.imported, { projectId })

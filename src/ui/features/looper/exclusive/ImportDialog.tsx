@@ -25,7 +25,7 @@ const hosts = (): readonly string[] => [window.location.host.toLowerCase(), ...i
 /** A community by its address, previewed before it is imported (R3-135, R3-136). */
 export function ImportDialog({ projectId, imported, onClose }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells, sayToTab } = useFeature(looperImplementation)
+  const { slices: cells, sayToTab } = useFeature(looperImplementation)
   const { data: { typed, status, found } } = useTabState(cells.tab.import)
   const [order, setOrder] = useState(String(FIRST_ORDER))
   const deed = useProjectAction(onClose)

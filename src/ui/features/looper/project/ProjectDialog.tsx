@@ -24,7 +24,7 @@ interface ProjectDialogProps {
 /** One's projects and a search among them, which the server does (spec 3 §2). */
 export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells, sayToTab } = useFeature(looperImplementation)
+  const { slices: cells, sayToTab } = useFeature(looperImplementation)
   const { data: { keyword, searched, searchAt } } = useTabState(cells.tab.search)
   const type = (to: string): void => sayToTab({ type: 'looper/TypeKeyword', keyword: to })
   return (
@@ -42,7 +42,7 @@ export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: 
 
 function Found({ keyword, count, currentId, onChoose }: Pick<ProjectDialogProps, 'currentId' | 'onChoose'> & { readonly keyword: string, readonly count: number }): ReactNode {
   const { t } = useTranslation('looper')
-  const { cells } = useFeature(looperImplementation)
+  const { slices: cells } = useFeature(looperImplementation)
   const { status, items, read } = useProjectList(projectsQuery, cells.account.projects, { keyword })
   if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>
   if (status === 'failed') return <InlineFailure text={t('project.failed')} onRetry={read} />

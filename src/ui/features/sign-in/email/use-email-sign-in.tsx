@@ -33,13 +33,13 @@ export const useEmailSignIn = (): EmailSignInViewProps => {
       busy,
       failure: address.failure,
       resendIn: Math.max(0, Math.ceil((resendAt - now) / SECOND_MS)),
-      onResend: () => app.tab.say({ type: 'RequestCode', email }),
+      onResend: () => app.tab.dispatch({ type: 'RequestCode', email }),
       onSubmit: () => {
-        if (isWholeCode(code)) app.tab.say({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
+        if (isWholeCode(code)) app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
       },
       onChangeEmail: () => {
         setCode('')
-        app.tab.say({ type: 'ChangeEmail' })
+        app.tab.dispatch({ type: 'ChangeEmail' })
       },
     },
   }

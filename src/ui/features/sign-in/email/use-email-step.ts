@@ -13,10 +13,10 @@ export const useEmailStep = (): EmailStepProps & { readonly isSent: boolean } =>
   return {
     isSent: step === 'code',
     email,
-    onEmail: (typed) => app.tab.say({ type: 'TypeEmail', email: typed }),
+    onEmail: (typed) => app.tab.dispatch({ type: 'TypeEmail', email: typed }),
     isValid: isEmail(address),
     busy,
     failure: signInErrorText(t, problem),
-    onSubmit: () => app.tab.say({ type: 'RequestCode', email: address }),
+    onSubmit: () => app.tab.dispatch({ type: 'RequestCode', email: address }),
   }
 }

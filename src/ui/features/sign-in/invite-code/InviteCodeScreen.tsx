@@ -21,8 +21,8 @@ export function InviteCodeScreen(): ReactNode {
       isWhole={isInviteCode(code)}
       busy={busy}
       failure={problem === null ? undefined : t(problem === 'refused' ? 'signIn.inviteRefused' : 'signIn.noAnswer')}
-      onSubmit={() => app.tab.say({ type: 'SubmitInvite', secretRef: app.holdSecret(code) })}
-      onSkip={() => app.tab.say({ type: 'SkipInvite' })}
+      onSubmit={() => app.tab.dispatch({ type: 'SubmitInvite', secretRef: app.holdSecret(code) })}
+      onSkip={() => app.tab.dispatch({ type: 'SkipInvite' })}
     />
   )
 }

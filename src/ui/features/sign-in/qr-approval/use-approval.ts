@@ -22,13 +22,13 @@ export const useApproval = (): Approval => {
     onCode: setCode,
     onLook: () => {
       if (typed === '' || shown.busy) return
-      app.tab.say({ type: 'EnterQrCode', secretRef: app.holdSecret(typed) })
+      app.tab.dispatch({ type: 'EnterQrCode', secretRef: app.holdSecret(typed) })
       setCode('')
     },
-    onAnswer: (approves) => app.tab.say({ type: 'AnswerQr', approves }),
+    onAnswer: (approves) => app.tab.dispatch({ type: 'AnswerQr', approves }),
     onClose: () => {
       setCode('')
-      app.tab.say({ type: 'CloseQrApproval' })
+      app.tab.dispatch({ type: 'CloseQrApproval' })
     },
   }
 }

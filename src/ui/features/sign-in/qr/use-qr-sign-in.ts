@@ -22,7 +22,7 @@ export const useQrSignIn = (): QrSignIn => {
   const copy = useCopy()
   const { step, secretRef, until } = qrShown(useStore(app.tab.sources.qrSignIn))
   const now = useNow(SECOND_MS)
-  useEffect(() => () => app.tab.say({ type: 'HideQr' }), [app])
+  useEffect(() => () => app.tab.dispatch({ type: 'HideQr' }), [app])
   const isAlive = step === 'waiting' || step === 'scanned'
   const code = isAlive ? app.drawnSecret(secretRef) : null
   return {
@@ -30,8 +30,8 @@ export const useQrSignIn = (): QrSignIn => {
     code,
     // The clock of the screen may still stand where it was before the code came.
     secondsLeft: Math.min(LIFE_S, Math.max(0, Math.ceil((until - now) / SECOND_MS))),
-    onShow: () => app.tab.say({ type: 'ShowQr' }),
-    onHide: () => app.tab.say({ type: 'HideQr' }),
+    onShow: () => app.tab.dispatch({ type: 'ShowQr' }),
+    onHide: () => app.tab.dispatch({ type: 'HideQr' }),
     onCopy: () => { if (code !== null) copy(code) },
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { SimulatedX } from '../../../../application/effects/simulated-x-page'
+import type { SimulatedX } from '../../../../application/effects/sign-in/simulated-x-page'
 import { useApp } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
 import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'

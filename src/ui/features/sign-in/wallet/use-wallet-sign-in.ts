@@ -29,10 +29,10 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
   const found = useObservable<readonly WalletInfo[] | null>(found$, null)
   // It is given away when it is signed, and shown until that is done.
   const text = useMemo(() => (step === 'read' ? app.drawnSecret(textRef) : null), [app, step, textRef])
-  useEffect(() => () => app.tab.say({ type: 'CancelWallet' }), [app])
+  useEffect(() => () => app.tab.dispatch({ type: 'CancelWallet' }), [app])
   const items = found?.map((face) => itemOf(t, face)) ?? null
   const chosen = items?.find(({ id }) => id === wallet) ?? null
-  const onCancel = (): void => app.tab.say({ type: 'CancelWallet' })
+  const onCancel = (): void => app.tab.dispatch({ type: 'CancelWallet' })
   return {
     language,
     onLanguage,
@@ -42,7 +42,7 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
       address,
       text: text ?? '',
       waitsFor: waitsFor === 'signature' || waitsFor === 'server' ? waitsFor : null,
-      onSign: () => app.tab.say({ type: 'SignText' }),
+      onSign: () => app.tab.dispatch({ type: 'SignText' }),
       onCancel,
     } : {
       kind: 'choose',
@@ -51,7 +51,7 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
       notice: fault === null ? undefined : t(walletErrorTexts[fault]),
       onChoose: (id) => {
         const face = found?.find((one) => one.id === id)
-        if (face !== undefined) app.tab.say({ type: 'ChooseWallet', wallet: id, rdns: face.rdns })
+        if (face !== undefined) app.tab.dispatch({ type: 'ChooseWallet', wallet: id, rdns: face.rdns })
       },
       onLookAgain: () => setRound((before) => before + 1),
       onCancel,

@@ -19,7 +19,7 @@ export function XSignInOption(): ReactNode {
         size={44}
         wide
         busy={busy}
-        onClick={() => app.tab.say({ type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } })}
+        onClick={() => app.tab.dispatch({ type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } })}
       >
         <XLogo />
         {t('signIn.withX')}

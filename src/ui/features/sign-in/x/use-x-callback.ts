@@ -23,8 +23,8 @@ export const useXCallback = (): boolean => {
     if (!isFresh) return
     void navigate(paths.xCallback, { replace: true })
     const [code, state] = [only(params, 'code'), only(params, 'state')]
-    if (params.has('error')) app.tab.say({ type: 'XSaidNo' })
-    else app.tab.say({
+    if (params.has('error')) app.tab.dispatch({ type: 'XSaidNo' })
+    else app.tab.dispatch({
       type: 'XCameBack',
       returned: code === '' ? null : stateDigest(state), codeRef: app.holdSecret(code), stateRef: app.holdSecret(state),
     })

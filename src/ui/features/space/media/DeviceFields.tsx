@@ -1,7 +1,7 @@
 import { Mic, Video, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeviceKind } from '../../../../application/ports/media-devices'
+import type { DeviceKind } from '../../../../application/ports/browser/media-devices'
 import { SelectField } from '../../../components/form/SelectField'
 import { useDevices } from './use-devices'
 

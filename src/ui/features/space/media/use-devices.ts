@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Device, DeviceKind } from '../../../../application/ports/media-devices'
+import type { Device, DeviceKind } from '../../../../application/ports/browser/media-devices'
 import { useApp, useObservable } from '../../../app/app-context'
 import { DEFAULT_DEVICES } from './default-devices'
 

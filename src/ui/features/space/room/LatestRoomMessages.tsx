@@ -19,7 +19,7 @@ interface RoomWordsProps {
 export function LatestRoomMessages({ conversationId, onSay }: RoomWordsProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  useEffect(() => app.account.say({ type: 'OpenConversation', conversationId }), [app, conversationId])
+  useEffect(() => app.account.dispatch({ type: 'OpenConversation', conversationId }), [app, conversationId])
   const { messages } = threadOf(useStore(app.account.sources.chat), conversationId)
   const lines = Array.from({ length: LINES }, (_, nth) => messages.at(messages.length - LINES + nth)).filter((one) => one !== undefined)
   return (

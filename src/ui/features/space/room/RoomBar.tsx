@@ -39,7 +39,7 @@ export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
   const isMobile = useIsMobile()
   const isPushed = (): boolean => {
     const restream = app.features.of(restreamImplementation)
-    return restream !== null && pushShown(restream.cells.account.push.get(), room.channelId).state === 'pushing'
+    return restream !== null && pushShown(restream.slices.account.push.get(), room.channelId).state === 'pushing'
   }
   const onLeave = (): void => isPushed() ? setStopping('leave') : ask({ title: t('room.leaveTitle'), text: t('room.leaveText'), yes: t('room.leave'), onYes: acts.onLeave })
   const onEnd = (): void => isPushed() ? setStopping('end') : ask({ title: t('room.endTitle', { title: room.title }), text: t('room.endText'), yes: t('room.end'), onYes: acts.onEnd })

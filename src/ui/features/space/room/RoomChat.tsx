@@ -16,7 +16,7 @@ const AT_THE_END = { seq: null, jump: '', onLatest: () => undefined } as const
 export const RoomChat = memo(function RoomChat({ gid }: { readonly gid: Gid }): ReactNode {
   const app = useApp()
   const found = groupByKey(useStore(app.account.sources.group), gid)
-  useEffect(() => app.account.say({ type: 'ShowGroup', key: gid }), [app, gid])
+  useEffect(() => app.account.dispatch({ type: 'ShowGroup', key: gid }), [app, gid])
   return found.status === 'shown' ? <Talk group={found.group} /> : <ChatSkeleton />
 })
 

@@ -184,7 +184,7 @@ function Elsewhere({ room }: { readonly room: Inside }): ReactNode {
   return (
     <div className={c('elsewhere')} data-theme="dark" role="alert">
       <span>{t('joinSpace.elsewhere')}</span>
-      <Button size={30} kind="primary" onClick={() => app.account.say({ type: 'TakeRoomHere' })}>{t('joinSpace.takeHere')}</Button>
+      <Button size={30} kind="primary" onClick={() => app.account.dispatch({ type: 'TakeRoomHere' })}>{t('joinSpace.takeHere')}</Button>
     </div>
   )
 }

@@ -30,12 +30,12 @@ export const useRoom = (room: Inside): RoomActions => {
   const app = useApp()
   const { account, tab } = app
   const isOn = room.mic.on
-  const warn = (key: 'micNotReady' | 'shareConflict' | 'notHost'): void => tab.say({ type: 'ShowToast', words: { key } })
+  const warn = (key: 'micNotReady' | 'shareConflict' | 'notHost'): void => tab.dispatch({ type: 'ShowToast', words: { key } })
   const setMic = (on: boolean): void => {
-    if (!on) return account.say({ type: 'CloseMic' })
+    if (!on) return account.dispatch({ type: 'CloseMic' })
     const why = micRefusal(room)
     if (why === 'notReady') return warn('micNotReady')
-    return why === null ? account.say({ type: 'OpenMic' }) : undefined
+    return why === null ? account.dispatch({ type: 'OpenMic' }) : undefined
   }
   useWakeLock(true)
   useHoldToTalk(maySpeak(room.role) && !room.mic.held, setMic)
@@ -43,7 +43,7 @@ export const useRoom = (room: Inside): RoomActions => {
   const actOf = (key: string): (() => void) | null => {
     const [first] = room.queue
     if (key === 'm' && maySpeak(room.role)) return () => setMic(!isOn)
-    return key === 'a' && isHostHere(room) && first !== undefined ? () => account.say({ type: 'AllowMic', xid: first.xid }) : null
+    return key === 'a' && isHostHere(room) && first !== undefined ? () => account.dispatch({ type: 'AllowMic', xid: first.xid }) : null
   }
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const act = actOf(event.key.toLowerCase())
@@ -59,31 +59,31 @@ export const useRoom = (room: Inside): RoomActions => {
   /** Always the same one: a row of each who is in holds it. */
   const onPerson = useCallback((act: RoomMemberAction, xid: Xid): void => {
     switch (act) {
-      case 'allow': return account.say({ type: 'AllowMic', xid })
-      case 'refuse': return account.say({ type: 'RefuseMic', xid })
-      case 'invite': return account.say({ type: 'InviteToMic', xid })
-      case 'mute': return account.say({ type: 'MuteMic', xid })
-      case 'unmute': return account.say({ type: 'UnmuteMic', xid })
-      case 'endMic': return account.say({ type: 'EndMic', xid })
+      case 'allow': return account.dispatch({ type: 'AllowMic', xid })
+      case 'refuse': return account.dispatch({ type: 'RefuseMic', xid })
+      case 'invite': return account.dispatch({ type: 'InviteToMic', xid })
+      case 'mute': return account.dispatch({ type: 'MuteMic', xid })
+      case 'unmute': return account.dispatch({ type: 'UnmuteMic', xid })
+      case 'endMic': return account.dispatch({ type: 'EndMic', xid })
       case 'guest':
-      case 'host': return account.say({ type: 'SetLiveRole', xid, role: act })
-      case 'kick': return account.say({ type: 'KickOut', xid })
+      case 'host': return account.dispatch({ type: 'SetLiveRole', xid, role: act })
+      case 'kick': return account.dispatch({ type: 'KickOut', xid })
     }
   }, [account])
   return {
     onMic: () => setMic(!isOn),
-    onAsk: () => account.say({ type: 'AskForMic' }),
-    onAskBack: () => account.say({ type: 'TakeAskingBack' }),
-    onAccept: () => account.say({ type: 'AcceptMic' }),
-    onDecline: () => account.say({ type: 'DeclineMic' }),
-    onShare: (kind) => room.share === null ? room.line === 'connected' ? account.say({ type: 'StartShare', kind }) : warn('micNotReady') : warn('shareConflict'),
-    onStopShare: () => account.say({ type: 'StopShare' }),
-    onReact: (emoji) => account.say({ type: 'ReactInRoom', emoji }),
-    onMode: (mode) => isHostHere(room) ? account.say({ type: 'SetMicMode', mode }) : warn('notHost'),
-    onMuteAll: () => account.say({ type: 'MuteAll' }),
-    onEnd: () => account.say({ type: 'EndRoom' }),
-    onLeave: () => account.say({ type: 'LeaveSpace' }),
-    onHideWarning: () => account.say({ type: 'HideEndWarning' }),
+    onAsk: () => account.dispatch({ type: 'AskForMic' }),
+    onAskBack: () => account.dispatch({ type: 'TakeAskingBack' }),
+    onAccept: () => account.dispatch({ type: 'AcceptMic' }),
+    onDecline: () => account.dispatch({ type: 'DeclineMic' }),
+    onShare: (kind) => room.share === null ? room.line === 'connected' ? account.dispatch({ type: 'StartShare', kind }) : warn('micNotReady') : warn('shareConflict'),
+    onStopShare: () => account.dispatch({ type: 'StopShare' }),
+    onReact: (emoji) => account.dispatch({ type: 'ReactInRoom', emoji }),
+    onMode: (mode) => isHostHere(room) ? account.dispatch({ type: 'SetMicMode', mode }) : warn('notHost'),
+    onMuteAll: () => account.dispatch({ type: 'MuteAll' }),
+    onEnd: () => account.dispatch({ type: 'EndRoom' }),
+    onLeave: () => account.dispatch({ type: 'LeaveSpace' }),
+    onHideWarning: () => account.dispatch({ type: 'HideEndWarning' }),
     onPerson,
   }
 }

@@ -1,6 +1,6 @@
 import type { BotCommand } from '../../../../../domain/chat'
 import type { ConversationId, Xid } from '../../../../../domain/kernel/ids'
-import { directConversationId } from '../../../../wire/conversation-id'
+import { directConversationId } from '../../../../wire/entities/conversation-id'
 import { communityOf, directOf } from '../../conversation-lookups'
 import { mayRead } from '../../groups/permissions'
 import { BOT_FATHER, isUserBot, POLL_BOT } from '../../seed/service-accounts'

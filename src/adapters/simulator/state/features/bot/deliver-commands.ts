@@ -1,7 +1,7 @@
 import type { Content } from '../../../../../domain/chat'
 import type { MessageId, Xid } from '../../../../../domain/kernel/ids'
 import { put } from '../../../../../domain/kernel/table'
-import { NO_ANSWER_EVENT } from '../../../../wire/bot-frame'
+import { NO_ANSWER_EVENT } from '../../../../wire/frames/bot-frame'
 import { residentSpoke } from '../../chat/chat'
 import { isIn } from '../../chat/directs'
 import { withCommunity, withMember } from '../../groups/membership'

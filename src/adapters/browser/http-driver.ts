@@ -1,4 +1,0 @@
-import type { HttpDriver } from '../rest/http-driver'
-
-/** The browser's own HTTP. */
-export const browserHttp: HttpDriver = (request) => fetch(request)

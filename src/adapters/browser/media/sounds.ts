@@ -1,0 +1,37 @@
+import type { Sounds } from '../../../application/ports/browser/sounds'
+
+/** Frequency in Hz and beginning in seconds of each note. */
+const NOTES: readonly (readonly [number, number])[] = [[659.3, 0], [880, 0.12]]
+const LENGTH_S = 0.28
+const LOUDNESS = 0.12
+
+/** Made, not loaded: no file is fetched for a sound. Where there is no audio nothing is heard. */
+export const makeSounds = (open: () => AudioContext = () => new AudioContext()): Sounds => {
+  let audio: AudioContext | null = null
+  const play = (context: AudioContext): void => {
+    for (const [frequency, after] of NOTES) {
+      const begin = context.currentTime + after
+      const tone = new OscillatorNode(context, { frequency, type: 'sine' })
+      const volume = new GainNode(context, { gain: 0 })
+      volume.gain.setValueAtTime(0, begin)
+      volume.gain.linearRampToValueAtTime(LOUDNESS, begin + 0.02)
+      volume.gain.exponentialRampToValueAtTime(0.001, begin + LENGTH_S)
+      tone.connect(volume).connect(context.destination)
+      tone.start(begin)
+      tone.stop(begin + LENGTH_S)
+    }
+  }
+  return {
+    message: () => {
+      try {
+        audio ??= open()
+        const context = audio
+        // Before the first press this waits for ever, and nothing is played late.
+        if (context.state === 'running') play(context)
+        else void context.resume().then(() => play(context), () => undefined)
+      } catch {
+        audio = null
+      }
+    },
+  }
+}

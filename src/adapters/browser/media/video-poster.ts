@@ -1,0 +1,51 @@
+import type { Clock } from '../../../application/ports/browser/clock'
+import { withTimeout } from '../network/with-timeout'
+
+/** spec 1 §5. */
+const AT_S = 0.1
+const QUALITY = 0.8
+/** What shows no picture in this time is no video. */
+const LIMIT_MS = 8_000
+
+export interface VideoPoster {
+  readonly poster: Blob
+  readonly width: number
+  readonly height: number
+  /** Whole, as it is sent. */
+  readonly seconds: number
+}
+
+const next = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> => new Promise((resolve, reject) => {
+  video.addEventListener(event, () => { resolve() }, { once: true })
+  video.addEventListener('error', () => { reject(new Error('no video')) }, { once: true })
+})
+
+const take = async (video: HTMLVideoElement, url: string): Promise<VideoPoster> => {
+  const loaded = next(video, 'loadeddata')
+  video.src = url
+  await loaded
+  const sought = next(video, 'seeked')
+  video.currentTime = Number.isFinite(video.duration) ? Math.min(AT_S, video.duration) : AT_S
+  await sought
+  const { videoWidth: width, videoHeight: height, duration } = video
+  if (width === 0 || height === 0) throw new Error('no picture')
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const poster = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+  return { poster, width, height, seconds: Number.isFinite(duration) ? Math.round(duration) : 0 }
+}
+
+/** A picture of the video near its beginning, and what it is like. Throws where it does not play. */
+export const readVideoPoster = async (file: Blob, clock: Clock): Promise<VideoPoster> => {
+  const video = document.createElement('video')
+  video.muted = true
+  video.preload = 'auto'
+  const url = URL.createObjectURL(file)
+  try {
+    return await withTimeout(clock, LIMIT_MS, take(video, url))
+  } finally {
+    video.removeAttribute('src')
+    video.load()
+    URL.revokeObjectURL(url)
+  }
+}

@@ -1,0 +1,38 @@
+import { Secret } from '../../../application/ports/browser/vault'
+
+const NAME = 'access_token'
+/** What a server takes in a header, and no more. */
+const TOKEN = /^[\x21-\x7e]{1,4096}$/
+
+const withoutToken = (query: string): readonly [rest: string, tokens: readonly string[]] => {
+  const params = new URLSearchParams(query)
+  const tokens = params.getAll(NAME)
+  if (tokens.length === 0) return [query, tokens]
+  params.delete(NAME)
+  return [params.toString(), tokens]
+}
+
+const after = (mark: string, rest: string): string => (rest === '' ? '' : `${mark}${rest}`)
+
+/**
+ * Takes a partner's access token out of the address and its entry of the history (SES-8), before the page asks anybody for
+ * anything. It stands in the query, or in that behind the # where pages have their address there. Two are none.
+ */
+export const takeAccessTokenFromUrl = ({ location, history }: Pick<Window, 'location' | 'history'>): Secret | null => {
+  const [search, inSearch] = withoutToken(location.search.slice(1))
+  const [place = '', ...queries] = location.hash.split('?')
+  const [inner, inHash] = withoutToken(queries.join('?'))
+  const [token, ...more] = [...inSearch, ...inHash]
+  if (token === undefined) return null
+  history.replaceState(history.state, '', `${location.pathname}${after('?', search)}${place}${after('?', inner)}`)
+  return more.length === 0 && TOKEN.test(token) ? new Secret(token) : null
+}
+
+/** Whether this browser has kept something of ours: then more is read at once than on a first visit. */
+export const hasVisitedBefore = (page: Pick<Window, 'localStorage'>): boolean => {
+  try {
+    return page.localStorage.length > 0
+  } catch {
+    return false
+  }
+}

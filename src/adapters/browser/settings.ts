@@ -1,5 +1,0 @@
-import type { Settings } from '../../application/ports/settings'
-import { makeKeyValue } from './key-value'
-
-/** The choices of this browser, in local storage. */
-export const makeSettings = (open: () => Storage = () => localStorage): Settings => makeKeyValue(open)

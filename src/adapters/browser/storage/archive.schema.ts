@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import * as t from 'io-ts'
+import { ChatMessage } from '../../../domain/chat'
+import type { ConversationId } from '../../../domain/kernel/ids'
+
+/** A message as it is kept. `at` is when it was said, or kept where nobody knows when it was said. */
+export interface MessageRecord {
+  readonly conversationId: string
+  readonly seq: number
+  readonly at: number
+  readonly message: unknown
+}
+
+const StoredMessage = t.type({ conversationId: t.string, seq: t.number, message: ChatMessage })
+
+/** What the limits are judged by: `newerRevision` is the highest seq ever kept here, `writtenAt` the last time one was. */
+export const ConversationRecord = t.strict({ conversationId: t.string, newest: t.number, writtenAt: t.number })
+export type ConversationRecord = t.TypeOf<typeof ConversationRecord>
+
+/** What is read is typed as unknown: a record may come from another version of this program, or be damaged. */
+export interface ArchiveSchema extends DBSchema {
+  messages: { key: [conversationId: string, seq: number], value: unknown, indexes: { at: number } }
+  conversations: { key: string, value: unknown, indexes: { writtenAt: number } }
+}
+
+export const ARCHIVE_STORES = ['messages', 'conversations'] as const
+
+export const makeArchiveStores = (db: IDBPDatabase<ArchiveSchema>): void => {
+  db.createObjectStore('messages', { keyPath: ['conversationId', 'seq'] }).createIndex('at', 'at')
+  db.createObjectStore('conversations', { keyPath: 'conversationId' }).createIndex('writtenAt', 'writtenAt')
+}
+
+export const toMessageRecord = (message: ChatMessage, now: number): MessageRecord => ({
+  conversationId: message.conversationId, seq: message.seq, at: message.at ?? now, message: ChatMessage.encode(message),
+})
+
+/** `null` where the record is no message, or is one of another place. */
+export const fromMessageRecord = (record: unknown, id: ConversationId): ChatMessage | null => {
+  const decoded = StoredMessage.decode(record)
+  if (E.isLeft(decoded)) return null
+  const { conversationId, seq, message } = decoded.right
+  return conversationId === id && message.conversationId === id && message.seq === seq ? message : null
+}

@@ -1,0 +1,15 @@
+import type { Quota } from '../../../application/ports/browser/quota'
+
+/** Not every browser tells, and some only on a secure page. */
+const storageOf = (browser: object): unknown => ('storage' in browser ? browser.storage : null)
+
+export const makeQuota = (storage: unknown = storageOf(navigator)): Quota => ({
+  used: async () => {
+    if (!(storage instanceof StorageManager)) return null
+    try {
+      return (await storage.estimate()).usage ?? null
+    } catch {
+      return null
+    }
+  },
+})

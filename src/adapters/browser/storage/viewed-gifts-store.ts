@@ -1,0 +1,19 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { ViewedGifts } from '../../../application/features/gift/ports'
+import type { Settings } from '../../../application/ports/browser/settings'
+import { MOST_VIEWED } from '../../../domain/gift'
+import { limitedJson } from '../../wire/codecs/limited-json'
+
+const KEY = 'giftsViewed'
+const LIMIT = 65_536
+
+/** In local storage, where that can be had; what stands there may be anything (GFT-6). */
+export const makeViewedGifts = (settings: Settings): ViewedGifts => ({
+  read: () => {
+    const kept = limitedJson(settings.get(KEY) ?? '[]', LIMIT)
+    const ids = E.isRight(kept) ? t.UnknownArray.decode(kept.right) : E.left(null)
+    return E.isRight(ids) ? ids.right.filter(t.string.is).slice(-MOST_VIEWED) : []
+  },
+  keep: (ids) => { settings.set(KEY, JSON.stringify(ids.slice(-MOST_VIEWED))) },
+})

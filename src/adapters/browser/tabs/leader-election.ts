@@ -1,0 +1,102 @@
+import { Observable } from 'rxjs'
+import type { Clock } from '../../../application/ports/browser/clock'
+import type { TabRole } from '../../../application/ports/browser/tabs'
+import { addMs } from '../../../domain/kernel/instant'
+import { isLockHeld, type LockDriver } from './tabs.drivers'
+
+export interface LeaderElectionDeps {
+  readonly clock: Clock
+  readonly locks: LockDriver
+  readonly beat: () => void
+  readonly beats$: Observable<unknown>
+  /** How much longer than others this tab waits, lest several take the lead from each other in the same moment. */
+  readonly patienceMs: number
+}
+
+/** The most patient tab still takes the lead within five seconds. */
+export const LONGEST_TAKEOVER_DELAY_MS = 500
+
+/**
+ * Whoever holds this lock leads.
+ * @internal
+ */
+export const LEADER_LOCK = 'loop-leader'
+const BEAT_MS = 1_000
+const SILENCE_MS = 4_000
+/** Who looks this late was asleep itself, and must not take its own silence for the leader's. */
+const OVERSLEPT_MS = 2_000
+
+/**
+ * Stands for leader while subscribed. The lock decides who leads; the beat only tells a leader that is frozen, and so
+ * keeps its lock, from one that works.
+ */
+export const leaderElection = ({ clock, locks, beat, beats$, patienceMs }: LeaderElectionDeps): Observable<TabRole> =>
+  new Observable<TabRole>((subscriber) => {
+    let role: TabRole = 'follower'
+    let current = 0
+    let leave = (): void => undefined
+    let stopAlarm = (): void => undefined
+
+    const alarm = (ms: number, call: (lateMs: number) => void): void => {
+      stopAlarm()
+      const at = addMs(clock.now(), ms)
+      stopAlarm = clock.wake(at, () => { call(clock.now() - at) })
+    }
+
+    const become = (next: TabRole): void => {
+      role = next
+      subscriber.next(next)
+    }
+
+    const pulse = (): void => {
+      alarm(BEAT_MS, pulse)
+      beat()
+    }
+
+    const lead = (): void => {
+      become('leader')
+      pulse()
+    }
+
+    const request = (options: LockOptions): void => {
+      current += 1
+      const mine = current
+      const held = (): Promise<void> => new Promise((release) => {
+        if (mine !== current) return release()
+        leave = release
+        lead()
+      })
+      locks.request(LEADER_LOCK, options, held).catch((error: unknown) => {
+        if (mine !== current) return
+        if (isLockHeld(error)) follow()
+        else lead()
+      })
+    }
+
+    const follow = (): void => {
+      const waiting = new AbortController()
+      leave = () => { waiting.abort() }
+      become('follower')
+      listen()
+      request({ signal: waiting.signal })
+    }
+
+    const listen = (): void => {
+      alarm(SILENCE_MS + patienceMs, (lateMs) => { if (lateMs > OVERSLEPT_MS) listen(); else steal() })
+    }
+
+    const steal = (): void => {
+      const leaveLine = leave
+      request({ steal: true })
+      leaveLine()
+    }
+
+    const hearing = beats$.subscribe(() => { if (role === 'follower') listen() })
+    follow()
+    return () => {
+      current += 1
+      hearing.unsubscribe()
+      stopAlarm()
+      leave()
+    }
+  })

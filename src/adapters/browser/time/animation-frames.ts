@@ -1,0 +1,52 @@
+import type { AnimationFrames } from '../../../application/ports/browser/animation-frames'
+
+/** What this adapter needs of a page. */
+export interface AnimationFramesDriver {
+  readonly isVisible: () => boolean
+  readonly requestFrame: (call: () => void) => () => void
+  /** A task of its own, which no browser slows down in a hidden tab as it does timers. */
+  readonly requestTask: (call: () => void) => void
+  readonly onChange: (call: () => void) => void
+}
+
+const pageFrames = (): AnimationFramesDriver => {
+  const channel = new MessageChannel()
+  const tasks: (() => void)[] = []
+  channel.port1.addEventListener('message', () => { tasks.shift()?.() })
+  channel.port1.start()
+  return {
+    isVisible: () => document.visibilityState === 'visible',
+    requestFrame: (call) => {
+      const frame = requestAnimationFrame(call)
+      return () => { cancelAnimationFrame(frame) }
+    },
+    requestTask: (call) => {
+      tasks.push(call)
+      channel.port2.postMessage(null)
+    },
+    onChange: (call) => { document.addEventListener('visibilitychange', call) },
+  }
+}
+
+/** The frames of this page. A hidden page has none, so whoever waits when it is hidden goes on in a task. */
+export const makeAnimationFrames = (driver: AnimationFramesDriver = pageFrames()): AnimationFrames => {
+  const waiting = new Set<() => void>()
+  driver.onChange(() => {
+    if (!driver.isVisible()) for (const call of waiting) driver.requestTask(call)
+  })
+  return {
+    next: (call) => {
+      const once = (): void => { if (waiting.delete(once)) call() }
+      waiting.add(once)
+      if (!driver.isVisible()) {
+        driver.requestTask(once)
+        return () => { waiting.delete(once) }
+      }
+      const cancel = driver.requestFrame(once)
+      return () => {
+        waiting.delete(once)
+        cancel()
+      }
+    },
+  }
+}

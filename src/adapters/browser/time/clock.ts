@@ -1,0 +1,76 @@
+import type { Clock } from '../../../application/ports/browser/clock'
+import { clampToInstant, type Instant } from '../../../domain/kernel/instant'
+
+interface Wake { readonly at: Instant, readonly call: () => void }
+
+/** What the clock needs of a page; `wakings` are the events by which a page learns that it may have slept. */
+export interface ClockDriver {
+  readonly nowMs: () => number
+  readonly startTimer: (ms: number, call: () => void) => () => void
+  readonly onWaking: (call: () => void) => void
+}
+
+/** A timer does not count the time the machine slept, so none is trusted for longer than this. */
+const LONGEST_TIMER_MS = 30_000
+
+const pageClock: ClockDriver = {
+  nowMs: () => Date.now(),
+  startTimer: (ms, call) => {
+    const timer = setTimeout(call, ms)
+    return () => { clearTimeout(timer) }
+  },
+  onWaking: (call) => {
+    document.addEventListener('visibilitychange', call)
+    window.addEventListener('pageshow', call)
+    window.addEventListener('focus', call)
+  },
+}
+
+/** The clock of this page. One timer serves all who wait; whenever it or the page wakes, all that is overdue is called. */
+export const makeClock = (driver: ClockDriver = pageClock): Clock => {
+  const waiting = new Set<Wake>()
+  let stopTimer = (): void => undefined
+
+  let aheadMs = 0
+  let seen = -Infinity
+
+  /**
+   * A clock that is set back must not put off what is due: here time goes on from where it was. That is made up for where so much time has
+   * gone by unseen that the page must have slept, or the clock been set ahead: an awake page looks at least twice a minute.
+   */
+  const now = (): Instant => {
+    const wall = driver.nowMs()
+    const passed = wall - seen
+    if (passed < 0) aheadMs -= passed
+    else if (passed >= Math.max(aheadMs, 2 * LONGEST_TIMER_MS)) aheadMs = 0
+    seen = wall
+    return clampToInstant(wall + aheadMs)
+  }
+
+  const startTimer = (): void => {
+    stopTimer()
+    if (waiting.size === 0) return
+    const next = Math.min(...[...waiting].map(({ at }) => at))
+    stopTimer = driver.startTimer(Math.min(LONGEST_TIMER_MS, Math.max(0, next - now())), callOverdue)
+  }
+
+  const callOverdue = (): void => {
+    const overdue = [...waiting].filter(({ at }) => at <= now()).sort((a, b) => a.at - b.at)
+    try {
+      for (const wake of overdue) if (waiting.delete(wake)) wake.call()
+    } finally {
+      startTimer()
+    }
+  }
+
+  driver.onWaking(callOverdue)
+  return {
+    now,
+    wake: (at, call) => {
+      const wake = { at, call }
+      waiting.add(wake)
+      startTimer()
+      return () => { if (waiting.delete(wake)) startTimer() }
+    },
+  }
+}

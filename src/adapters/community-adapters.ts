@@ -1,9 +1,0 @@
-/** What is between people: wanted a moment after the frame, or with a page that shows it. */
-export { makeArchive } from './browser/archive'
-export { makeSimulatorConversations } from './im/simulator/conversations'
-export { makeAnnouncements } from './rest/announcements'
-export { makeBots } from './rest/bot-list'
-export { makeChatRest as makeChatCalls } from './rest/chat-rest'
-export { makeGroupAdmin as makeGroupRunning } from './rest/group-admin'
-export { makeMemes } from './rest/memes'
-export { makeGroupOverviews as makeSpotlights } from './rest/group-overview'

@@ -1,0 +1,11 @@
+import type { Container } from 'inversify'
+import type { FeatureLoader } from '../../application/ports/feature-loader'
+import { loadOnce } from '../lazy/lazy-port'
+
+const load = loadOnce(() => import('.'))
+
+/** The features of this program: the list of them is fetched with the first that is wanted. */
+export const makeFeatureLoader = (container: Container): FeatureLoader => ({
+  fetch: async (name) => (await (await load()).loadFeatureModule(name))?.load(container) ?? null,
+  ownerOfEvent: async (event) => (await load()).featureOfSocketEvent(event),
+})

@@ -1,0 +1,47 @@
+import type { Ports } from '../../application/ports'
+import type { Conversations } from '../../application/ports/conversations'
+import { unreachable } from '../../domain/kernel/failure'
+import { loadOnce, lazyPort } from './lazy-port'
+import { lazyConversations } from './lazy-conversations'
+import { lazyLiveFeed } from './lazy-live-feed'
+import type { RestClient } from '../rest/client/rest-client'
+import type { LiveFeedDeps } from '../socket/live-feed'
+import type { SocketDriver } from '../socket/socket-driver'
+import type { ImageHosts } from '../wire/codecs/fields'
+
+export const loadAppShellAdapters = loadOnce(() => import('./app-shell-adapters'))
+export const loadCommunityAdapters = loadOnce(() => import('./community-adapters'))
+
+export const lazySocketLiveFeed = (deps: LiveFeedDeps): Ports['liveFeed'] => lazyLiveFeed(async () => (await loadAppShellAdapters()).makeLiveFeed(deps))
+
+export const lazyGroups = (rest: RestClient): Ports['groups'] =>
+  lazyPort(async () => (await loadAppShellAdapters()).makeGroups(rest), unreachable)
+export const lazyProfiles = (rest: RestClient, clock: Ports['clock']): Ports['profiles'] =>
+  lazyPort(async () => (await loadAppShellAdapters()).makeProfiles(rest, clock), unreachable)
+export const lazyBalanceAndActivity = (rest: RestClient): Ports['balanceAndActivity'] =>
+  lazyPort(async () => (await loadAppShellAdapters()).makeSurroundings(rest), unreachable)
+
+export const lazyGroupAdmin = (rest: RestClient): Ports['groupAdmin'] =>
+  lazyPort(async () => (await loadCommunityAdapters()).makeGroupRunning(rest), unreachable)
+export const lazyBots = (rest: RestClient): Ports['bots'] => lazyPort(async () => (await loadCommunityAdapters()).makeBots(rest), unreachable)
+export const lazyMemes = (rest: RestClient, pictures: ImageHosts): Ports['memes'] =>
+  lazyPort(async () => (await loadCommunityAdapters()).makeMemes(rest, pictures), unreachable)
+export const lazyAnnouncements = (rest: RestClient): Ports['announcements'] =>
+  lazyPort(async () => (await loadCommunityAdapters()).makeAnnouncements(rest), unreachable)
+export const lazyGroupOverviews = (rest: RestClient): Ports['groupOverviews'] =>
+  lazyPort(async () => (await loadCommunityAdapters()).makeSpotlights(rest), unreachable)
+export const lazyArchive = (clock: Ports['clock']): Ports['archive'] =>
+  lazyPort(async () => (await loadCommunityAdapters()).makeArchive({ clock }), { _tag: 'ArchiveBroken' })
+
+interface ChatDeps {
+  readonly rest: RestClient
+  readonly sockets: SocketDriver
+  readonly url: string
+  readonly clock: Ports['clock']
+}
+
+/** The simulator's chat service behind the conversations port. */
+export const lazySimulatorConversations = ({ rest, ...line }: ChatDeps): Conversations => lazyConversations(async () => {
+  const { makeChatCalls, makeSimulatorConversations } = await loadCommunityAdapters()
+  return makeSimulatorConversations({ ...line, chat: makeChatCalls(rest) })
+})

@@ -1,0 +1,14 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Memes } from '../../../application/ports/memes'
+import type { ImageHosts } from '../../wire/codecs/fields'
+import { MEME_PAGE, memeListFrom } from '../../wire/calls/meme-calls'
+import type { RestClient } from '../client/rest-client'
+
+/** The memes port over the API (spec 1 §7); `pictures` are the hosts of the product's own pictures. */
+export const makeMemes = (rest: RestClient, pictures: ImageHosts): Memes => ({
+  list: (category) => pipe(rest.call(memeListFrom(pictures), { ...MEME_PAGE, category }), TE.map(({ items, dropped }) => {
+    rest.countDropped(dropped)
+    return items
+  })),
+})

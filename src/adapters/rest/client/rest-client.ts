@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { Subject, type Observable } from 'rxjs'
+import type { Accounts } from '../../../application/ports/accounts'
+import type { Clock } from '../../../application/ports/browser/clock'
+import type { Secret, Vault } from '../../../application/ports/browser/vault'
+import { malformed, refused, sessionRefused, tooMany, unreachable, type Failure } from '../../../domain/kernel/failure'
+import type { SessionId } from '../../../domain/kernel/ids'
+import type { HttpCall } from '../../wire/codecs/http-call'
+import { readAnswer } from '../../wire/frames/envelope'
+import { requestHeaders, type ClientInfo } from '../../wire/codecs/headers'
+import { ANSWER_LIMIT } from '../../wire/codecs/limited-json'
+import type { HttpDriver } from './http-driver'
+import { readLimited } from './read-limited'
+import { requestOf } from './request'
+import { delayMs, withAbortTimeout } from './with-timeout'
+
+/** An attempt that has no answer after this counts as unreachable. It is not tried again: people have waited enough. */
+const TIME_LIMIT_MS = 10_000
+/** Waits before a read is tried again; a post is never tried again by itself. */
+const RETRY_MS: readonly number[] = [300, 1_200]
+const TOO_MANY = 429
+/** spec 1 §8. */
+const NO_TOKEN = 'access token invalid'
+
+export interface RestDeps {
+  readonly http: HttpDriver
+  /** The one origin to which calls, and so tokens, go. */
+  readonly origin: string
+  readonly clock: Clock
+  readonly vault: Vault
+  /** The session whose token a call carries, unless the call says which. */
+  readonly currentSession: () => SessionId | null
+  readonly whence: () => ClientInfo
+}
+
+export interface RestClient {
+  readonly call: <I, A>(call: HttpCall<I, A>, input: NoInfer<I>, sessionId?: SessionId) => TaskEither<Failure, A>
+  /** Who is in. */
+  readonly session: () => SessionId | null
+  /** Items of lists that were of no shape we know and were left out. */
+  readonly countDropped: (items: number) => void
+  readonly dropped: () => number
+  readonly expired$: Accounts['facts$']
+}
+
+type Attempt = E.Either<Failure, unknown>
+const late: unique symbol = Symbol('late')
+
+/** Calls the API by its rows. Every way in which a call can go wrong is a `Failure`; nothing is thrown. */
+export const makeRestClient = ({ http, origin, clock, vault, currentSession, whence }: RestDeps): RestClient => {
+  const expired = new Subject<{ readonly type: 'SessionExpired', readonly sessionId: SessionId }>()
+  /** Sessions whose token was refused: nothing goes out under it any more. */
+  const over = new Set<SessionId | null>()
+  let dropped = 0
+
+  const answerOf = async (request: Request, isQuery: boolean): Promise<Attempt> => {
+    const response = await http(request)
+    if (response.status === TOO_MANY && isQuery) return E.left(tooMany)
+    const text = await readLimited(response, ANSWER_LIMIT)
+    return text === null ? E.left(malformed) : readAnswer(response.status, text)
+  }
+
+  const attempt = async <I, A>(call: HttpCall<I, A>, input: I, token: Secret | null): Promise<Attempt | typeof late> => {
+    const abort = new AbortController()
+    const request = requestOf(origin, call, input, requestHeaders(whence(), token?.reveal() ?? null), abort.signal)
+    const answer = answerOf(request, call.isRepeated).catch((): Attempt => E.left(unreachable))
+    return withAbortTimeout(clock, TIME_LIMIT_MS, () => { abort.abort() }, late, answer)
+  }
+
+  const tryAll = async <I, A>(call: HttpCall<I, A>, input: I, token: Secret | null, sessionId: SessionId | null, isOver: () => boolean): Promise<Attempt> => {
+    const waits = call.isRepeated ? RETRY_MS : []
+    for (let tried = 0; ; tried += 1) {
+      if (over.has(sessionId)) return E.left(sessionRefused)
+      if (isOver()) return E.left(unreachable)
+      const result = await attempt(call, input, token)
+      if (result === late) return E.left(unreachable)
+      const wait = waits[tried]
+      if (E.isRight(result) || result.left._tag !== 'Unreachable' || wait === undefined) return result
+      await delayMs(clock, wait)
+    }
+  }
+
+  const callOnce = async <I, A>(call: HttpCall<I, A>, input: I, asked?: SessionId): Promise<E.Either<Failure, A>> => {
+    const sessionId = call.carriesToken ? asked ?? currentSession() : null
+    const token = sessionId === null ? null : await vault.tokenOf(sessionId)
+    if (call.needsToken && token === null) {
+      // A session whose token is not here any more can do nothing: it is over, and whoever is in has to sign in anew.
+      if (sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })
+      return E.left(refused(NO_TOKEN))
+    }
+    // Where somebody has signed in since, nobody waits for the answer, and it could change what they have read.
+    const result = await tryAll(call, input, token, sessionId, () => asked === undefined && sessionId !== null && (currentSession() ?? sessionId) !== sessionId)
+    if (E.isLeft(result)) {
+      if (result.left._tag === 'SessionRefused' && sessionId !== null) {
+        over.add(sessionId)
+        expired.next({ type: 'SessionExpired', sessionId })
+      }
+      return result
+    }
+    const decoded = call.answerTo(input).decode(result.right)
+    return E.isLeft(decoded) ? E.left(malformed) : decoded
+  }
+
+  const expired$: Observable<{ readonly type: 'SessionExpired', readonly sessionId: SessionId }> = expired.asObservable()
+  return {
+    call: (call, input, sessionId) => () => callOnce(call, input, sessionId).catch(() => E.left(malformed)),
+    session: currentSession,
+    countDropped: (items) => { dropped += items },
+    dropped: () => dropped,
+    expired$,
+  }
+}

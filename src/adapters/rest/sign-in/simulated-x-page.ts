@@ -1,0 +1,14 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { Secret } from '../../../application/ports/browser/vault'
+import type { XPage } from '../../../application/ports/x-page'
+import { simulatorCalls } from '../../wire/calls/simulator-calls'
+import type { RestClient } from '../client/rest-client'
+
+/** X as the simulator plays it; `origin` is that of the server, under which X leads back. */
+export const makeSimulatedXPage = (rest: RestClient, origin: string): XPage => ({
+  accounts: () => pipe(rest.call(simulatorCalls.xAccounts, {}), TE.map(({ list }) => list.items)),
+  answer: (state, handle) => pipe(
+    rest.call(simulatorCalls.xAnswer, { state: state.reveal(), handle: handle ?? undefined }),
+    TE.map(({ back }) => new Secret(new URL(back, origin).href))),
+})

@@ -1,0 +1,19 @@
+import * as t from 'io-ts'
+import { Locale } from '../../../domain/captions'
+import { defineGet, definePost } from '../codecs/http-call'
+import { toListPage } from '../codecs/list'
+
+const LANGUAGES = 100
+
+const ofChannel = t.strict({ channel_id: t.string })
+const nothing = () => t.unknown
+const setLanguage = t.strict({ channel_id: t.string, language: t.string })
+
+/** AI translation (spec 2 §7; payloads that are not printed are built as decisions.md says). */
+export const captionsCalls = {
+  join: definePost('/api/live/loop_trans/join', ofChannel, () => t.type({ source: Locale, target: Locale })),
+  leave: definePost('/api/live/loop_trans/leave', ofChannel, nothing),
+  config: defineGet('/api/live/loop_trans/config', ofChannel, () => t.type({ languages: toListPage(Locale, LANGUAGES) })),
+  setSource: definePost('/api/live/loop_trans/set_source', setLanguage, nothing),
+  setTarget: definePost('/api/live/loop_trans/set_target', setLanguage, nothing),
+} as const

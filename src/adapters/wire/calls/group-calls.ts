@@ -1,0 +1,43 @@
+import * as t from 'io-ts'
+import { ActivityWire } from '../entities/activity'
+import { BalanceWire } from '../entities/balance'
+import { defineGet, OptionalText, OptionalWholeNumber, definePost, WholeNumber } from '../codecs/http-call'
+import { HostName } from '../codecs/fields'
+import { GroupWire } from '../entities/group'
+import { toListPage, listCodec } from '../codecs/list'
+import { MemberWire } from '../entities/member'
+
+const none = t.strict({})
+const nothing = () => t.unknown
+const byPage = t.strict({ page: WholeNumber, limit: WholeNumber })
+/** Where nothing goes by that word the answer is `null`. */
+const groupOrNone = t.union([GroupWire, t.null])
+
+/** No page size is printed for these two. */
+const MY_GROUPS = 1_000
+const WHITELIST = 1_000
+const CURRENCIES = 1_000
+
+const whitelistAnswer = t.type({ link_whitelist: toListPage(HostName, WHITELIST) })
+
+/** Groups (spec 1 §7 Groups; the family's prefix is in decisions.md). */
+export const groupListCalls = {
+  mygroups: defineGet('/api/groupchat/mygroups', none, () => listCodec(GroupWire, MY_GROUPS)),
+  newTrending: defineGet('/api/groupchat/new_trending', byPage, ({ limit }) => listCodec(GroupWire, limit)),
+  info: defineGet('/api/groupchat/info', t.strict({ gid: OptionalText, link: OptionalText }), () => groupOrNone),
+  share: defineGet('/api/groupchat/share', t.strict({ key: t.string }), () => groupOrNone),
+  groupMembers: defineGet('/api/groupchat/group_members',
+    t.strict({ gid: t.string, page: WholeNumber, limit: WholeNumber, keyword: OptionalText, gift_bubble: OptionalWholeNumber }),
+    ({ limit }) => listCodec(MemberWire, limit)),
+  /** `flag` and `muted` are 1 or 0. */
+  pinGroup: definePost('/api/groupchat/pin_group', t.strict({ gid: t.string, flag: WholeNumber }), nothing),
+  unpinGroup: definePost('/api/groupchat/unpin_group', t.strict({ gid: t.string, flag: WholeNumber }), nothing),
+  mute: definePost('/api/groupchat/mute', t.strict({ gid: t.string, muted: WholeNumber }), nothing),
+  defaultConfig: defineGet('/api/groupchat/default_config', none, () => whitelistAnswer),
+} as const
+
+/** What the frame shows beside the screens (spec 1 §7, spec 2 §7; the balance of oneself needs no gid). */
+export const balanceAndActivityCalls = {
+  balance: defineGet('/api/asset/balance', t.strict({ gid: OptionalText }), () => listCodec(BalanceWire, CURRENCIES)),
+  activityConfig: defineGet('/api/activity/config', none, () => t.union([ActivityWire, t.null])),
+} as const

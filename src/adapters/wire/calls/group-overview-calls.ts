@@ -1,0 +1,33 @@
+import * as t from 'io-ts'
+import { Xid } from '../../../domain/kernel/ids'
+import { Giver } from '../../../domain/group-overview'
+import { Amount } from '../codecs/amount-codec'
+import { defineGet } from '../codecs/http-call'
+import { cleanName } from '../codecs/clean-name'
+import { recordCodec, ImageUrl, nullIfInvalid, RawName } from '../codecs/fields'
+import { listCodec } from '../codecs/list'
+import { LiveRoomWire } from '../entities/live-room'
+
+const ROOMS = 300
+const GIVERS = 1_000
+
+/** spec 1 §3 Gift rank entry; name and head are the simulator's, without which it is the xid and no picture. */
+const GiverWire = recordCodec('Giver', Giver.is, t.type({ xid: Xid, username: RawName, head: ImageUrl, gift_value: Amount }),
+  ({ xid, username, head, gift_value }): Giver => ({ xid, name: cleanName(username, xid), avatar: head, given: gift_value }),
+  ({ xid, name, avatar, given }) => ({ xid, username: name, head: avatar, gift_value: given }))
+
+/** decisions.md: 8 alphanumerics. */
+const KEY = /^[A-Za-z0-9]{8}$/
+const InviteKey = new t.Type<string, string, unknown>('InviteKey', t.string.is,
+  (u, context) => (typeof u === 'string' && KEY.test(u) ? t.success(u) : t.failure(u, context)), (a) => a)
+/** What it answers is not printed. */
+const InviteWire = t.type({ invite_key: nullIfInvalid(InviteKey) })
+const BannerWire = t.type({ banner: ImageUrl })
+
+/** What the page of a group shows besides (spec 1 §7 Groups and Gifts; decisions.md has the prefixes). */
+export const groupOverviewCalls = {
+  giftRank: defineGet('/api/gift/rank', t.strict({ gid: t.string }), () => listCodec(GiverWire, GIVERS)),
+  liveList: defineGet('/api/groupchat/live_list', t.strict({}), () => listCodec(LiveRoomWire, ROOMS)),
+  inviteLink: defineGet('/api/groupchat/invite_link', t.strict({ gid: t.string }), () => InviteWire),
+  banner: defineGet('/api/groupchat/banner', t.strict({ gid: t.string }), () => BannerWire),
+} as const

@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { defineGet } from '../codecs/http-call'
+import { toWellFormed } from '../codecs/text'
+
+const Summary = t.type({ meeting_summary: t.string })
+/** The JSON may come as a text that holds it. */
+const read = (u: unknown): unknown => {
+  try {
+    return typeof u === 'string' ? JSON.parse(u) : u
+  } catch {
+    return null
+  }
+}
+
+/** A summary JSON whose `meeting_summary` is markdown (spec 3 §3); anything else is no recap (BI-153). */
+const SummaryWire = new t.Type<string | null, unknown, unknown>('SpaceRecap', (u): u is string | null => u === null || typeof u === 'string', (u) => {
+  const summary = Summary.decode(read(u))
+  const text = E.isRight(summary) ? toWellFormed(summary.right.meeting_summary) : ''
+  return t.success(text.trim() === '' ? null : text)
+}, (text) => (text === null ? null : { meeting_summary: text }))
+
+/** getSpaceRecap of spec 3 §7, by the path of spec 2 §7. */
+export const recapCalls = { summary: defineGet('/api/live/space/summary', t.strict({ channel_id: t.string }), () => SummaryWire) } as const

@@ -1,0 +1,50 @@
+import * as t from 'io-ts'
+import type { Group } from '../../../domain/group'
+import type { Space } from '../../../domain/space'
+import { GroupWire } from './group'
+import { SpaceWire } from './space'
+
+type Fields = Readonly<Record<string, unknown>>
+const isRecord = (u: unknown): u is Fields => typeof u === 'object' && u !== null && !Array.isArray(u)
+const isList = (u: unknown): u is readonly unknown[] => Array.isArray(u)
+
+/** `live_status` of spec 3 §3 (1 upcoming, 2 live, 3 ended) as a `status` of spec 2 §3. */
+const STATUS: Readonly<Record<number, number>> = { 1: 2, 2: 1, 3: 3 }
+const statusBack: Readonly<Partial<Record<Space['status'], number>>> = { prepare: 1, started: 2, ended: 3 }
+
+const face = (u: unknown): unknown => (isRecord(u) ? { ...u, head: u['head'] ?? u['avatar'] } : u)
+const faces = (u: unknown): unknown => (isList(u) ? u.map(face) : u)
+const statusOf = (live: unknown): unknown => (typeof live === 'number' ? STATUS[live] : undefined)
+
+/** The words of spec 3 §3 in place of those of spec 2 §3 that are not there. */
+const asSpace = (one: Fields): Fields => ({
+  ...one, hosts: faces(one['hosts']), speakers: faces(one['speakers']), status: one['status'] ?? statusOf(one['live_status']),
+  total_count: one['total_count'] ?? one['audience_count'], announcement: one['announcement'] ?? one['topic'],
+})
+const facesBack = (u: unknown): unknown => (isList(u) ? u.map((one) => (isRecord(one) ? { ...one, avatar: one['head'] } : one)) : u)
+const encodedBy = <A>(codec: t.Type<A, unknown, unknown>, value: A): Fields => {
+  const encoded = codec.encode(value)
+  return isRecord(encoded) ? encoded : {}
+}
+const spaceBack = (space: Space): Fields => {
+  const fields = encodedBy(SpaceWire, space)
+  return {
+    ...fields, hosts: facesBack(fields['hosts']), speakers: facesBack(fields['speakers']), topic: space.announcement, live_status: statusBack[space.status] ?? null,
+    audience_count: space.audience,
+  }
+}
+
+/** A space on a partner's pages: printed by spec 3 §3, or as everywhere else. */
+export const PartnerSpaceWire = new t.Type<Space, unknown, unknown>('PartnerSpace', SpaceWire.is, (u, context) => SpaceWire.validate(isRecord(u) ? asSpace(u) : u, context), spaceBack)
+
+const Room = t.type({ title: t.unknown, total_count: t.unknown })
+const liveBack = ({ snapshot }: Group): unknown => (snapshot?.live == null ? null : { title: snapshot.live.title, status: 1, total_count: snapshot.live.audience })
+/** A snapshot of nothing but the room, read as every snapshot is. */
+const withRoom = (one: Fields): Fields => {
+  const room = one['live_room']
+  return one['snapshot'] != null || !isRecord(room) || !Room.is(room) ? one : { ...one, snapshot: { announcement: [], msg_list: [], live_room: asSpace(room) } }
+}
+
+/** A group on a partner's pages (spec 3 §3): its room is beside its other fields. */
+export const PartnerGroupWire = new t.Type<Group, unknown, unknown>('PartnerGroup', GroupWire.is, (u, context) => GroupWire.validate(isRecord(u) ? withRoom(u) : u, context),
+  (group) => ({ ...encodedBy(GroupWire, group), live_room: liveBack(group) }))

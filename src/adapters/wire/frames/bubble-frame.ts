@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { RainSocketEvent } from '../../../application/features/bubble/ports'
+import { Amount } from '../codecs/amount-codec'
+import { cleanName } from '../codecs/clean-name'
+import { JsonBody, PlainId, RawName } from '../codecs/fields'
+
+/** What a browser says (spec 1 §7): that it takes part, and which bubble was tapped. */
+export const BubbleJoin = t.type({ conversation_sid: t.string, bubble_event_id: t.string }, 'BubbleJoin')
+export const BubbleClick = t.type({ conversation_sid: t.string, bubble_event_id: t.string, bubble_id: t.string }, 'BubbleClick')
+
+export const writeBubbleJoin = (data: t.TypeOf<typeof BubbleJoin>): string => JSON.stringify({ event: 'bubble_join', data })
+export const writeBubbleClick = (data: t.TypeOf<typeof BubbleClick>): string => JSON.stringify({ event: 'bubble_click', data })
+
+const ofBubble = { bubble_event_id: PlainId, bubble_id: PlainId }
+/** What a browser hears: words instead of a reward, who popped what, and that it is over. */
+const Answered = t.type({ ...ofBubble, msg: JsonBody })
+const Clicked = t.type({ ...ofBubble, uid: PlainId, username: RawName, rewards: Amount, used_rewards: Amount })
+const Ended = t.type({ bubble_event_id: PlainId })
+
+/** `null` for whatever is no such frame (BI-306, BI-307). */
+export const readBubbleFrame = (event: string, data: unknown): RainSocketEvent | null => {
+  if (event === 'bubble_clicked') {
+    const read = Clicked.decode(data)
+    if (E.isLeft(read)) return null
+    const { bubble_event_id: eventId, bubble_id: bubbleId, uid, username, rewards, used_rewards: used } = read.right
+    return { type: 'bubble/Popped', eventId, bubbleId, uid, name: cleanName(username, uid), rewards, used }
+  }
+  if (event === 'bubble_click') {
+    const read = Answered.decode(data)
+    return E.isLeft(read) ? null : { type: 'bubble/Answered', eventId: read.right.bubble_event_id, bubbleId: read.right.bubble_id, words: read.right.msg }
+  }
+  const read = event === 'bubble_ended' ? Ended.decode(data) : null
+  return read === null || E.isLeft(read) ? null : { type: 'bubble/Ended', eventId: read.right.bubble_event_id }
+}

@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import { malformed, refused, refusedSilently, sessionRefused, unreachable, type Failure } from '../../../domain/kernel/failure'
+import { ANSWER_LIMIT, limitedJson } from '../codecs/limited-json'
+import { truncateAt, toWellFormed } from '../codecs/text'
+
+/** spec 1 §7: success is code 0; spec 1 §8: 401 is tried first, and 35002 is silent. */
+export const CODE_OK = 0
+export const CODE_SESSION_REFUSED = 401
+const CODE_SILENT = 35002
+/** What the simulator answers where it refuses in words. */
+export const CODE_REFUSED = 1
+
+const WORDS_LIMIT = 300
+
+export interface Envelope { readonly code: number, readonly msg: string, readonly data: unknown }
+
+/** A server's words as plain text for a toast; anything that is no text is no words, and the UI has its own. */
+const wordsOf = (msg: unknown): string => (typeof msg === 'string' ? truncateAt(toWellFormed(msg), WORDS_LIMIT) : '')
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What an answered envelope means. `code` must be a number: "0" is neither a success nor a refusal (BI-279). */
+export const openEnvelope = (json: unknown): E.Either<Failure, unknown> => {
+  if (!isRecord(json) || typeof json['code'] !== 'number') return E.left(malformed)
+  switch (json['code']) {
+    case CODE_SESSION_REFUSED: return E.left(sessionRefused)
+    case CODE_SILENT: return E.left(refusedSilently)
+    case CODE_OK: return E.right(json['data'])
+    default: return E.left(refused(wordsOf(json['msg'])))
+  }
+}
+
+/** Reads one HTTP answer. A status of 500 and above is a server that did not answer. */
+export const readAnswer = (status: number, text: string): E.Either<Failure, unknown> => {
+  if (status === 401) return E.left(sessionRefused)
+  if (status >= 500) return E.left(unreachable)
+  const json = limitedJson(text, ANSWER_LIMIT)
+  if (E.isLeft(json)) return E.left(malformed)
+  const opened = openEnvelope(json.right)
+  return status >= 400 && E.isRight(opened) ? E.left(malformed) : opened
+}

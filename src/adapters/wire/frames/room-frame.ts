@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { ChannelId, Xid } from '../../../domain/kernel/ids'
+import { MicMode, LiveRole, type RoomEvent, type RoomNews, type SpaceNews } from '../../../domain/space'
+import { decodeOrNull } from '../content/content-fields'
+import { nullIfInvalid } from '../codecs/fields'
+import type { FeedFrame } from './feed-frame'
+import { ModeWire, PersonWire, RoleWire, SpaceWire } from '../entities/space'
+
+/** decisions.md, room events; whoever comes and goes is told by the simulator in two of its own. */
+const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
+  ['space_mic_request', 'request'], ['space_mic_allow', 'allow'], ['space_mic_invite', 'invite'], ['space_mic_decline', 'decline'],
+  ['space_mic_end', 'endMic'], ['space_mic_mute', 'mute'], ['space_mic_unmute', 'unmute'], ['space_mic_mode', 'mode'],
+  ['space_kick', 'kick'], ['space_role', 'role'], ['space_reaction', 'reaction'], ['space_joined', 'joined'], ['space_left', 'left'],
+])
+/**
+ * Every event of a room by its name on the wire.
+ * @internal
+ */
+export const ROOM_EVENTS: readonly string[] = [...NAMES.keys()]
+const BY_KIND = new Map([...NAMES].map(([name, kind]) => [kind, name] as const))
+
+/** Absent or `null`: the server itself, or all. Anything else that is nobody's id makes the frame none. */
+const maybeXid = t.union([Xid, t.null, t.undefined])
+const Fields = t.type({ channel_id: ChannelId, from_xid: maybeXid, to_xid: maybeXid })
+const Details = t.type({ live_role: nullIfInvalid(t.number), mic_mode: nullIfInvalid(t.number), emoji: nullIfInvalid(t.string), user: nullIfInvalid(PersonWire) })
+const Ended = t.type({ channel_id: ChannelId })
+
+const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => {
+  const fields = Fields.decode(data)
+  if (E.isLeft(fields)) return null
+  const { channel_id: channelId, from_xid: fromXid, to_xid: toXid } = fields.right
+  const details = decodeOrNull(Details, data)
+  return {
+    kind, channelId, fromXid: fromXid ?? null, toXid: toXid ?? null,
+    role: details?.live_role == null ? null : decodeOrNull(RoleWire, details.live_role),
+    mode: details?.mic_mode == null ? null : decodeOrNull(ModeWire, details.mic_mode),
+    emoji: details?.emoji ?? null, person: details?.user ?? null,
+  }
+}
+
+/** `null` for whatever is no such frame (BI-300, BI-305, BI-310, BI-311). */
+export const parseSpaceFrame = ({ event, data }: FeedFrame): SpaceNews | RoomNews | null => {
+  if (event === 'space_start_now' || event === 'space_edited') {
+    const space = decodeOrNull(SpaceWire, data)
+    return space === null ? null : { type: event === 'space_edited' ? 'SpaceEdited' : 'SpaceStartedNow', space }
+  }
+  if (event === 'space_end') {
+    const over = Ended.decode(data)
+    return E.isLeft(over) ? null : { type: 'SpaceEnded', channelId: over.right.channel_id }
+  }
+  const kind = NAMES.get(event)
+  const heard = kind === undefined ? null : readEvent(kind, data)
+  return heard === null ? null : { type: 'RoomHeard', event: heard }
+}
+
+/** `at` is the server's time in ms; a browser sends none. */
+export const encodeRoomEvent = ({ kind, channelId, fromXid, toXid, role, mode, emoji, person }: RoomEvent, at?: number): string => JSON.stringify({
+  event: BY_KIND.get(kind),
+  data: {
+    channel_id: channelId, from_xid: fromXid ?? undefined, to_xid: toXid ?? undefined, at,
+    live_role: LiveRole.is(role) ? RoleWire.encode(role) : undefined, mic_mode: MicMode.is(mode) ? ModeWire.encode(mode) : undefined,
+    emoji: emoji ?? undefined, user: person === null ? undefined : PersonWire.encode(person),
+  },
+})
+
+export const encodeSpaceNews = (news: SpaceNews): string => JSON.stringify(news.type === 'SpaceEnded'
+  ? { event: 'space_end', data: { channel_id: news.channelId } }
+  : { event: news.type === 'SpaceEdited' ? 'space_edited' : 'space_start_now', data: SpaceWire.encode(news.space) })

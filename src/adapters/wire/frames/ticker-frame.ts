@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { Price, type TickerPrice } from '../../../domain/price'
+import type { FeedFrame } from './feed-frame'
+
+/** The specs name ticker price events and print neither their name nor their fields (spec 1 §4, spec 2 §7). */
+const TICKER_EVENT = 'ticker_price'
+
+const Ticker = t.type({ currency_id: t.Int, price: Price })
+
+/** The price in such a frame; `null` where it is none (ALL-7). */
+export const readTicker = ({ event, data }: FeedFrame): TickerPrice | null => {
+  const ticker = event === TICKER_EVENT ? Ticker.decode(data) : E.left(null)
+  return E.isLeft(ticker) ? null : { currencyId: ticker.right.currency_id, price: ticker.right.price }
+}
+
+export const writeTicker = ({ currencyId, price }: TickerPrice): string =>
+  JSON.stringify({ event: TICKER_EVENT, data: { currency_id: currencyId, price } })

@@ -1,0 +1,88 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { malformed, type Failure } from '../../../domain/kernel/failure'
+import { qrSignInEffects, qrSignInMessages, signInEffects, signInMessages, xSignInEffects, xSignInMessages } from '../../../domain/session'
+import { failsWith, tabEffects } from '../effect'
+import type { Ports } from '../../ports'
+import type { SignInResult } from '../../ports/accounts'
+import type { SecretRegistry } from '../../secret-registry'
+import type { CompleteSignIn } from './complete-sign-in'
+import type { TabDeps } from '../tab-deps'
+
+const { idempotent, idempotentInSteps } = tabEffects
+
+interface Needs { readonly ports: Ports, readonly secrets: SecretRegistry, readonly arrive: CompleteSignIn }
+
+export const makeEmailSignInEffects = ({ ports: { accounts }, secrets, arrive, sayToTab }: Needs & Pick<TabDeps, 'sayToTab'>) => ({
+  sendCode: idempotent(signInEffects.sendCode, {
+    session: 'any',
+    call: ({ email }) => TE.map((sent: void) => { sayToTab({ type: 'ShowToast', words: { key: 'codeSent' } }); return sent })(accounts.sendCode(email)),
+    toResult: (_, __, ask) => ({ type: 'CodeSent', ask }),
+    failed: failsWith(signInMessages.CodeNotSent),
+  }),
+  signInByEmail: idempotent(signInEffects.signInByEmail, {
+    session: 'any',
+    call: ({ email, secretRef }) => {
+      const code = secrets.take(secretRef)
+      return code === null ? TE.left(malformed) : accounts.signInByEmail(email, code)
+    },
+    notifyAccount: (arrival) => arrive(arrival),
+    toResult: (_, __, ask) => ({ type: 'CodeAccepted', ask }),
+    failed: failsWith(signInMessages.CodeNotAccepted),
+  }),
+})
+
+export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, arrive }: Needs) => ({
+  readXAddress: idempotent(xSignInEffects.readXAddress, {
+    session: 'any',
+    call: (errand) => xAccounts.addressFor(errand),
+    toResult: ({ address, pending }, _, ask) => ({ type: 'XAddressRead', ask, pending, secretRef: secrets.hold(address) }),
+    failed: failsWith(xSignInMessages.XAddressNotRead),
+  }),
+  /** What is pending is stored by now. After a reload the address is gone, and nobody is led away again. */
+  leaveForX: idempotentInSteps(xSignInEffects.leaveForX, {
+    session: 'any',
+    perform: ({ secretRef }) => {
+      const address = secrets.take(secretRef)
+      if (address !== null) navigator.leave(address)
+    },
+    failed: failsWith(xSignInMessages.XAddressNotRead),
+  }),
+  /** Code and state are given away once: where a reload came between, nothing is posted (SES-10). */
+  postX: idempotent(xSignInEffects.postX, {
+    session: 'any',
+    call: ({ errand, returned }): TE.TaskEither<Failure, SignInResult | null> => {
+      const [code, state] = [secrets.take(returned.codeRef), secrets.take(returned.stateRef)]
+      if (code === null || state === null) return TE.left(malformed)
+      return errand.purpose === 'bind' ? TE.map(() => null)(xAccounts.bind({ code, state }, errand)) : xAccounts.signIn({ code, state })
+    },
+    notifyAccount: async (arrival) => { if (arrival !== null) await arrive(arrival) },
+    toResult: (_, __, ask) => ({ type: 'XAccepted', ask }),
+    failed: failsWith(xSignInMessages.XNotAccepted),
+  }),
+})
+
+export const makeQrSignInEffects = ({ ports: { qrCodes }, secrets, arrive }: Needs) => ({
+  readQrCode: idempotent(qrSignInEffects.readQrCode, {
+    session: 'any',
+    call: () => qrCodes.read(),
+    toResult: (code, _, ask) => ({ type: 'QrCodeRead', ask, secretRef: secrets.hold(code) }),
+    failed: failsWith(qrSignInMessages.QrCodeNotRead),
+  }),
+  askQr: idempotentInSteps(qrSignInEffects.askQr, {
+    session: 'any',
+    perform: async ({ secretRef }, { ref: ask, dispatch: say, isWanted }) => {
+      const code = secrets.look(secretRef)
+      // After a reload the code is gone: nobody can be let in by it any more.
+      if (code === null) return say({ type: 'QrStatusRead', ask, status: 'expired' })
+      const turn = await qrCodes.turnOf(code)()
+      // Whoever put the code away meanwhile does not want to be let in by it any more.
+      if (!isWanted()) return undefined
+      if (E.isLeft(turn)) return say({ type: 'QrStatusNotRead', ask, failure: turn.left })
+      if (turn.right.status !== 'letIn') return say({ type: 'QrStatusRead', ask, status: turn.right.status })
+      await arrive(turn.right.arrival)
+      return say({ type: 'QrLetIn', ask })
+    },
+    failed: failsWith(qrSignInMessages.QrStatusNotRead),
+  }),
+})

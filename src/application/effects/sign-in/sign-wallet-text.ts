@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+import { clampToInstant } from '../../../domain/kernel/instant'
+import { readTextToSign, walletSignInEffects, type WalletFault } from '../../../domain/session'
+import type { TabMessage } from '../../../domain/manifests/tab-messages'
+import type { EffectContext } from '../effect'
+import type { TextToSign } from '../../ports/accounts'
+import type { Signer, WalletAccount } from '../../ports/signer'
+import type { WalletSignInDeps } from './wallet-sign-in.effects'
+
+type Input<N extends keyof typeof walletSignInEffects> = t.TypeOf<(typeof walletSignInEffects)[N]>
+type Variant = 'address' | 'nonce'
+
+/** Its wallets get the variant that is named after it (spec 1 §7); all others the first. */
+const BY_NONCE = /^io\.metamask(?:\.|$)/
+
+/** For how many milliseconds the text may be signed, or why it must not be. */
+const lifeOf = ({ text, nonce }: TextToSign, by: Variant, account: WalletAccount, { site }: Signer) =>
+  (by === 'nonce' && nonce === null ? E.left('noNonce' as const)
+    : readTextToSign(text.reveal(), { ...account, site, nonce: nonce?.reveal() ?? null }))
+
+export const requestSignText = async (
+  { ports: { accounts, clock, signer }, secrets }: WalletSignInDeps, { rdns, ...account }: Input<'askText'>, { ref: ask, dispatch: say }: Pick<EffectContext<TabMessage>, 'ref' | 'dispatch'>,
+): Promise<void> => {
+  const by = BY_NONCE.test(rdns) ? 'nonce' : 'address'
+  const given = await accounts.textToSign(by, account.address)()
+  if (E.isLeft(given)) return say({ type: 'TextNotGiven', ask, failure: given.left })
+  const life = lifeOf(given.right, by, account, signer)
+  if (E.isLeft(life)) return say({ type: 'TextUnfit', ask, unfit: life.left })
+  const { text, nonce } = given.right
+  return say({
+    type: 'TextToSign', ask, textRef: secrets.hold(text), nonceRef: nonce === null ? null : secrets.hold(nonce),
+    until: clampToInstant(clock.now() + life.right),
+  })
+}
+
+/**
+ * Signs and sends (SES-9). Account and chain are read again before and after the signature; from the last reading to the
+ * post nothing is waited for, so nothing can change in between. Text and nonce are given away once.
+ */
+export const signAndVerifyWallet = async (
+  { ports: { accounts, clock, signer }, secrets, arrive }: WalletSignInDeps,
+  { wallet, textRef, nonceRef, until, ...account }: Input<'proveWallet'>, { ref: ask, dispatch: say, isWanted }: EffectContext<TabMessage>,
+): Promise<void> => {
+  const not = (fault: WalletFault): void => say({ type: 'TextNotSigned', ask, fault })
+  const faultNow = async (): Promise<WalletFault | null> => {
+    const now = await signer.account(wallet)()
+    if (E.isLeft(now)) return now.left
+    if (now.right.address !== account.address || now.right.chainId !== account.chainId) return 'changed'
+    return clock.now() < until ? null : 'expired'
+  }
+  const text = secrets.take(textRef)
+  const nonce = nonceRef === null ? null : secrets.take(nonceRef)
+  if (text === null || (nonceRef !== null && nonce === null)) return not('lost')
+  const before = await faultNow()
+  if (before !== null) return not(before)
+  if (!isWanted()) return undefined
+  const signed = await signer.sign(wallet, account.address, text)()
+  if (E.isLeft(signed)) return not(signed.left)
+  const after = await faultNow()
+  if (after !== null) return not(after)
+  if (!isWanted()) return undefined
+  say({ type: 'TextSigned', ask })
+  const signedIn = await accounts.signInByWallet({ address: account.address, signature: signed.right, nonce })()
+  if (E.isLeft(signedIn)) return say({ type: 'WalletNotAccepted', ask, failure: signedIn.left })
+  await arrive(signedIn.right)
+  return say({ type: 'WalletAccepted', ask })
+}

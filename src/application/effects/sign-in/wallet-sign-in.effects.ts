@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { walletSignInEffects, walletSignInMessages } from '../../../domain/session'
+import { failsWith, tabEffects } from '../effect'
+import type { CompleteSignIn } from './complete-sign-in'
+import type { TabDeps } from '../tab-deps'
+
+const { idempotent, idempotentInSteps } = tabEffects
+
+export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> { readonly arrive: CompleteSignIn }
+
+/** Most people sign in otherwise, so what reads and proves is fetched when a wallet is connected. */
+const loadProof = () => import('./sign-wallet-text')
+
+/** A wallet's text and nonce are held in memory: over a reload an attempt is lost, and begins anew. */
+export const makeWalletSignInEffects = (needs: WalletSignInDeps) => {
+  const { signer } = needs.ports
+  return {
+    connectWallet: idempotent(walletSignInEffects.connectWallet, {
+      session: 'any',
+      call: ({ wallet }, { isResumed: resumed }) => (resumed ? TE.left('lost' as const) : signer.connect(wallet)),
+      toResult: (account, _, ask) => ({ type: 'WalletConnected', ask, ...account }),
+      failed: (input, fault, ask) => failsWith(walletSignInMessages.WalletNotConnected, { fault })(input, fault, ask)
+        ?? failsWith(walletSignInMessages.WalletNotConnected, { fault: 'lost' })(input, fault, ask),
+    }),
+    watchWallet: idempotentInSteps(walletSignInEffects.watchWallet, {
+      session: 'any',
+      perform: async ({ wallet, ...account }, { ref: ask, dispatch: say, isResumed: resumed, onStop }) => {
+        if (resumed) return say({ type: 'WalletChanged', ask, fault: 'lost' })
+        const watched = signer.changes$(wallet, account).subscribe((fault) => say({ type: 'WalletChanged', ask, fault }))
+        onStop(() => watched.unsubscribe())
+        // What it told after it was asked and before it was watched, nobody has heard.
+        const now = await signer.account(wallet)()
+        const isOther = E.isRight(now) && (now.right.address !== account.address || now.right.chainId !== account.chainId)
+        if (isOther) say({ type: 'WalletChanged', ask, fault: 'changed' })
+        return undefined
+      },
+      failed: failsWith(walletSignInMessages.WalletChanged, { fault: 'lost' }),
+    }),
+    askText: idempotentInSteps(walletSignInEffects.askText, {
+      session: 'any',
+      perform: async (input, asked) => (await loadProof()).requestSignText(needs, input, asked),
+      failed: failsWith(walletSignInMessages.TextNotGiven),
+    }),
+    proveWallet: idempotentInSteps(walletSignInEffects.proveWallet, {
+      session: 'any',
+      perform: async (input, asked) => (await loadProof()).signAndVerifyWallet(needs, input, asked),
+      failed: failsWith(walletSignInMessages.TextNotSigned, { fault: 'noText' }),
+    }),
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { shellCommands, type CommandDeps } from '../quick-switcher/commands'
+import { commandForKey, type KeyPress } from './command-for-key'
+
+const isWriting = (target: EventTarget | null): boolean => target instanceof Element
+  && target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]') !== null
+
+const pressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): KeyPress => ({
+  key, hasMod: ctrlKey || metaKey, hasAlt: altKey, isTyping: isWriting(target),
+  isOver: document.querySelector('[role="dialog"], [role="menu"]') !== null,
+})
+
+/** The keys of the command table, from anywhere. */
+export const useShortcuts = (needs: CommandDeps): void => {
+  const held = useRef<string | null>(null)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
+    const pressed = commandForKey(shellCommands, held.current, pressOf(event))
+    held.current = pressed.held
+    if (pressed.command?.when?.(needs) === false || pressed.command === null) return
+    event.preventDefault()
+    pressed.command.run(needs)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

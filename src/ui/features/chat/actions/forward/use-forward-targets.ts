@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { conversationRows, whereOf, whyNotWriteTo, type Content, type ConversationSummary, type SendRefusal } from '../../../../../domain/chat'
+import { groupOfConversation } from '../../../../../domain/group'
+import type { ConversationId } from '../../../../../domain/kernel/ids'
+import { useApp, useStore } from '../../../../app/app-context'
+import { conversationAvatarData } from '../../../../app/avatar-data'
+import type { ConversationAvatarData } from '../../../../components/avatar/avatar-data'
+import { useSendRules } from '../../composer/use-send-rules'
+import { refusalText } from '../../composer/refusal-text'
+
+export interface ForwardTarget {
+  readonly id: ConversationId
+  readonly face: ConversationAvatarData
+  /** Why this can not be said there; `null` where it can. */
+  readonly refusal: string | null
+}
+
+/** Where that can be forwarded to, newest first; what the service tells is nobody's to write in. */
+export const useForwardTargets = (content: Content | null): readonly ForwardTarget[] => {
+  const app = useApp()
+  const { t } = useTranslation()
+  const rules = useSendRules()
+  const chat = useStore(app.account.sources.chat)
+  const groups = useStore(app.account.sources.group)
+  const isWanted = content !== null
+  // Of a group that was never opened here its terms are not known yet.
+  useEffect(() => {
+    if (isWanted) app.account.dispatch({ type: 'RetryMyGroups' })
+  }, [app, isWanted])
+  return useMemo(() => {
+    const wordsFor = (summary: ConversationSummary, why: SendRefusal): string => {
+      const toPerson = summary.kind === 'single' ? whyNotWriteTo(summary) : null
+      return toPerson === null ? refusalText(t, why) : t(`direct.${toPerson}`, { name: summary.name })
+    }
+    return content === null ? [] : conversationRows(chat).filter(({ summary }) => summary.kind !== 'notification').map(({ summary }) => {
+      const { conversationId: id } = summary
+      const why = rules.whyNotSend(whereOf(chat, groupOfConversation(groups, id), id), content)
+      return { id, face: conversationAvatarData(summary), refusal: why && wordsFor(summary, why) }
+    })
+  }, [content, rules, chat, groups, t])
+}

@@ -1,0 +1,34 @@
+import { ImageOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../../components/class-names'
+import { Icon } from '../../../../components/layout/Icon'
+import { useImage } from '../../../../components/avatar/use-image'
+import { fitBox } from './fit-box'
+import styles from './picture.module.css'
+
+const c = classNames(styles)
+
+interface PictureBoxProps {
+  readonly url: string | null
+  readonly size: { readonly width: number, readonly height: number }
+  /** What pressing it does; nothing can be pressed where the picture is no picture. */
+  readonly label: string
+  /** Said in place of a picture that is missing. */
+  readonly missing: string
+  readonly tabIndex: 0 | -1
+  readonly onOpen?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** A picture in a box that is as large before it has loaded as after. */
+export function ImageBox({ url, size, label, missing, tabIndex, onOpen, children }: PictureBoxProps): ReactNode {
+  const picture = useImage(url ?? undefined, 'banner')
+  const box = fitBox(size)
+  if (onOpen === undefined) return <span className={c('box', 'missing')} style={box}><Icon of={ImageOff} size={24} /><span>{missing}</span></span>
+  return (
+    <button type="button" className={c('box', picture === null && 'missing')} style={box} aria-label={label} tabIndex={tabIndex} onClick={onOpen}>
+      {picture ?? <><Icon of={ImageOff} size={24} /><span>{missing}</span></>}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../components/form/Button'
+import { Dialog } from '../../../../components/overlay/Dialog'
+
+interface LeaveDialogProps {
+  readonly host: string
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** Asks before a link leads to a site whose name reads like one of ours. Most people never see it: it is fetched when it is wanted. */
+export function LeaveDialog({ host, onStay, onLeave }: LeaveDialogProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={t('notice.leaveTitle')}
+      description={t('notice.leaveText', { host })}
+      actions={(
+        <>
+          <Button onClick={onLeave}>{t('notice.leave', { host })}</Button>
+          <Button kind="primary" onClick={onStay}>{t('notice.stay')}</Button>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Quote } from '../../../../../domain/chat'
+import { quoteText } from '../../content-text'
+import { useImage } from '../../../../components/avatar/use-image'
+import { truncateAtGrapheme, replaceUndrawable } from '../../../../format/text'
+import { useContentActions } from '../content-actions-context'
+import styles from './quote.module.css'
+
+/** More than two lines of it are not seen. */
+const SHOWN = 300
+
+interface QuoteBoxProps {
+  /** `null`: what was answered can no longer be told. */
+  readonly quote: Quote | null
+  readonly tabIndex: 0 | -1
+}
+
+/** What a reply answers: who, what kind, and its words or picture. Pressed, it leads there. */
+export function QuotedMessage({ quote, tabIndex }: QuoteBoxProps): ReactNode {
+  const { t } = useTranslation()
+  const { onJump } = useContentActions()
+  const thumb = useImage(quote?.media ?? undefined, 'avatar')
+  if (quote === null) return <span className={styles['quote']}><span className={styles['words']}>{t('reply.unavailable')}</span></span>
+  const { seq } = quote
+  const inside = (
+    <>
+      <span className={styles['lines']}>
+        <span className="sr">{t('reply.to')}</span>
+        <b className={styles['name']}><bdi>{quote.name}</bdi></b>
+        <span className={styles['words']}><bdi>{replaceUndrawable(truncateAtGrapheme(quoteText(quote, t), SHOWN))}</bdi></span>
+      </span>
+      {thumb !== null && <span className={styles['thumb']}>{thumb}</span>}
+    </>
+  )
+  return seq === null ? <span className={styles['quote']}>{inside}</span>
+    : <button type="button" className={styles['quote']} tabIndex={tabIndex} onClick={() => onJump(seq)}>{inside}</button>
+}

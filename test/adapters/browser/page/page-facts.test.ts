@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { makeNetwork } from '../../../../src/adapters/browser/network/network'
+import { makeRandom } from '../../../../src/adapters/browser/time/random'
+import { makeSettings } from '../../../../src/adapters/browser/storage/settings'
+import { makeVisibility } from '../../../../src/adapters/browser/page/visibility'
+
+const page = (first: boolean) => {
+  const calls = new Set<() => void>()
+  let value = first
+  return {
+    read: () => value,
+    onChange: (call: () => void) => {
+      calls.add(call)
+      return () => { calls.delete(call) }
+    },
+    becomes: (next: boolean) => {
+      value = next
+      for (const call of calls) call()
+    },
+    listeners: () => calls.size,
+  }
+}
+
+describe('What the browser says of its network', () => {
+  it('is said at once, and again only when it changes', () => {
+    const browser = page(false)
+    const said: string[] = []
+    const hearing = makeNetwork({ isOnline: browser.read, onChange: browser.onChange }).facts$
+      .subscribe(({ type }) => { said.push(type) })
+    for (const online of [false, true, true, false]) browser.becomes(online)
+    expect(said).toEqual(['NetworkOffline', 'NetworkOnline', 'NetworkOffline'])
+    hearing.unsubscribe()
+    expect(browser.listeners()).toBe(0)
+  })
+})
+
+describe('Whether the person can see the tab', () => {
+  const sharing = () => {
+    const shares = new Set<object>()
+    return {
+      share: () => {
+        const one = {}
+        shares.add(one)
+        return () => { shares.delete(one) }
+      },
+      isAnyShared: async () => shares.size > 0,
+    }
+  }
+
+  it('is found out by a tab that is hidden while another is not', async () => {
+    const shares = sharing()
+    const [here, there] = [page(true), page(true)]
+    const visibility = [here, there].map(({ read, onChange }) => makeVisibility({ isVisible: read, onChange, ...shares }))
+    const [first, second] = visibility.map(({ visible$ }) => visible$.subscribe())
+    here.becomes(false)
+    expect(await visibility[0]?.isAnySeen()).toBe(true)
+    there.becomes(false)
+    expect(await visibility[0]?.isAnySeen()).toBe(false)
+    there.becomes(true)
+    second?.unsubscribe()
+    expect(await visibility[0]?.isAnySeen()).toBe(false)
+    first?.unsubscribe()
+  })
+
+  it('is said at once, and again only when it changes', () => {
+    const shares = sharing()
+    const browser = page(true)
+    const said: boolean[] = []
+    const hearing = makeVisibility({ isVisible: browser.read, onChange: browser.onChange, ...shares }).visible$
+      .subscribe((visible) => { said.push(visible) })
+    for (const visible of [true, false, false, true]) browser.becomes(visible)
+    expect(said).toEqual([true, false, true])
+    hearing.unsubscribe()
+    expect(browser.listeners()).toBe(0)
+  })
+})
+
+describe('A random id', () => {
+  it('has 22 characters that need no escaping, and carries all 128 bits', () => {
+    const random = makeRandom()
+    const ids = Array.from({ length: 500 }, () => random.id())
+    expect(new Set(ids).size).toBe(500)
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    expect(makeRandom((bytes) => { bytes.fill(255) }).id()).toBe('_____________________w')
+    expect(makeRandom((bytes) => { bytes.fill(0xfb) }).id()).toMatch(/^[-_v7]{21}w$/)
+  })
+})
+
+/** Storage as the browser has it; `refuseWith` makes it do what a full or forbidden one does. */
+const storage = () => {
+  const texts = new Map<string, string>()
+  let refused: 'nothing' | 'writes' | 'all' = 'nothing'
+  const check = (isWrite: boolean): void => {
+    if (refused === 'all' || (refused === 'writes' && isWrite)) throw new DOMException('no', 'QuotaExceededError')
+  }
+  const store: Storage = {
+    get length() { return texts.size },
+    clear: () => { texts.clear() },
+    key: (n) => [...texts.keys()][n] ?? null,
+    getItem: (key) => { check(false); return texts.get(key) ?? null },
+    setItem: (key, text) => { check(true); texts.set(key, text) },
+    removeItem: (key) => { check(true); texts.delete(key) },
+  }
+  return { texts, open: () => store, refuse: (what: typeof refused) => { refused = what } }
+}
+
+describe('Settings', () => {
+  it('last beyond the tab', () => {
+    const { open } = storage()
+    makeSettings(open).set('theme', 'dark')
+    expect(makeSettings(open).get('theme')).toBe('dark')
+    makeSettings(open).remove('theme')
+    expect(makeSettings(open).get('theme')).toBe(null)
+  })
+
+  it.each(['writes', 'all'] as const)('last as long as the tab where the browser refuses %s', (what) => {
+    const { open, refuse } = storage()
+    const settings = makeSettings(open)
+    settings.set('language', 'en')
+    refuse(what)
+    settings.set('theme', 'dark')
+    expect(settings.get('theme')).toBe('dark')
+    settings.remove('language')
+    expect(settings.get('language')).toBe(null)
+    expect(settings.get('device')).toBe(null)
+  })
+
+  it('are empty, and work, where the browser has no storage at all', () => {
+    const settings = makeSettings(() => { throw new DOMException('no', 'SecurityError') })
+    expect(settings.get('theme')).toBe(null)
+    settings.set('theme', 'dark')
+    expect(settings.get('theme')).toBe('dark')
+    settings.remove('theme')
+    expect(settings.get('theme')).toBe(null)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest'
+import { makeSystemNotifications } from '../../../../src/adapters/browser/page/system-notifications'
+
+/** The system's notices as a browser has them; `breaks`: on phones a page may not make them. */
+const kindOf = (permission: NotificationPermission, breaks = false) => {
+  const made: string[] = []
+  const all: EventTarget[] = []
+  class Kind extends EventTarget {
+    static readonly permission = permission
+    static readonly requestPermission = (): Promise<NotificationPermission> => {
+      made.push('asked')
+      return Promise.resolve('granted')
+    }
+
+    constructor(title: string, { tag, body }: NotificationOptions) {
+      super()
+      if (breaks) throw new TypeError('Illegal constructor')
+      made.push(`${String(tag)}: ${title}, ${String(body)}`)
+      all.push(this)
+    }
+
+    close(): void { made.push('closed') }
+  }
+  vi.stubGlobal('Notification', Kind)
+  return { made, press: () => all.at(-1)?.dispatchEvent(new Event('click')) }
+}
+const words = { title: 'Ada', body: 'hi', tag: 'a' }
+
+describe('A notice of the system', () => {
+  it('is shown and taken away again; a press leads to what it tells and closes it', () => {
+    const { made, press } = kindOf('granted')
+    vi.stubGlobal('window', { focus: () => { made.push('focus') } })
+    const close = makeSystemNotifications().show({ ...words, onPress: () => { made.push('led') } })
+    expect(made).toEqual(['a: Ada, hi'])
+    press()
+    close()
+    expect(made).toEqual(['a: Ada, hi', 'focus', 'closed', 'led', 'closed'])
+  })
+
+  it('is none where it was not allowed or can’t be made, and that is no fault', () => {
+    for (const [permission, breaks] of [['denied', false], ['default', false], ['granted', true]] as const) {
+      const { made } = kindOf(permission, breaks)
+      makeSystemNotifications().show({ ...words, onPress: () => undefined })()
+      expect(made).toEqual([])
+    }
+  })
+
+  it('is asked for only where the browser has not been asked', async () => {
+    expect([await makeSystemNotifications(() => undefined).allow()]).toEqual([false])
+    const { made } = kindOf('granted')
+    expect([await makeSystemNotifications().allow(), made]).toEqual([true, []])
+    const asked = kindOf('default')
+    expect([await makeSystemNotifications().allow(), asked.made]).toEqual([true, ['asked']])
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { makeUnloadJournal } from '../../../../src/adapters/browser/storage/unload-journal'
+
+const TEXT = { log: 'tab-1', entries: [{ seq: 7, text: '蚂蚁 <b>' }] }
+
+const open = (stored?: string) => {
+  const page = new EventTarget()
+  let kept = stored ?? null
+  const words = makeUnloadJournal({ page, session: { get: () => kept, set: (_, value) => { kept = value }, remove: () => { kept = null } } })
+  return { words, leave: () => page.dispatchEvent(new Event('pagehide')) }
+}
+
+describe('The last words of a page', () => {
+  it('are read by the page after it, until they are forgotten', () => {
+    const { words, leave } = open()
+    words.onLeaving(() => TEXT)
+    expect(words.kept()).toBeNull()
+    leave()
+    expect(words.kept()).toEqual(TEXT)
+    words.forget()
+    expect(words.kept()).toBeNull()
+  })
+
+  it('of a page that has none take the place of older ones', () => {
+    const { words, leave } = open()
+    let left: unknown = TEXT
+    words.onLeaving(() => left)
+    leave()
+    left = null
+    leave()
+    expect(words.kept()).toBeNull()
+  })
+
+  it('that cannot be read are none', () => {
+    expect(open('{').words.kept()).toBeNull()
+  })
+})

@@ -1,0 +1,122 @@
+import { inspect } from 'node:util'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, vi } from 'vitest'
+import { makeVault } from '../../../../src/adapters/browser/storage/vault'
+import { Secret, type Vault } from '../../../../src/application/ports/browser/vault'
+import { SessionId } from '../../../../src/domain/kernel/ids'
+import { dumpStores, emptyIndexedDb } from '../fake-idb'
+
+const CANARY = 'canary-4f1d'
+const session = (text: string): SessionId => {
+  const decoded = SessionId.decode(text)
+  if (E.isLeft(decoded)) throw new Error('no session id')
+  return decoded.right
+}
+const [one, two] = [session('one'), session('two')]
+const token = async (vault: Vault, id: SessionId) => (await vault.tokenOf(id))?.reveal() ?? null
+const failing = () => { throw new DOMException('full', 'QuotaExceededError') }
+
+describe('The vault', () => {
+  it('gives a token back after a reload, and none for a session it does not know', async () => {
+    const { clock } = emptyIndexedDb()
+    await makeVault({ clock }).keep(one, new Secret(CANARY))
+    expect(await token(makeVault({ clock }), one)).toBe(CANARY)
+    expect(await token(makeVault({ clock }), two)).toBe(null)
+  })
+
+  it('never shows a token in print, in JSON or in an inspection', async () => {
+    const { clock } = emptyIndexedDb()
+    const vault = makeVault({ clock })
+    await vault.keep(one, new Secret(CANARY))
+    const held = await makeVault({ clock }).tokenOf(one)
+    for (const seen of [`${String(held)}`, JSON.stringify({ held, vault }), inspect({ held, vault }, { depth: 9, showHidden: true })]) {
+      expect(seen).not.toContain(CANARY)
+    }
+  })
+
+  it('keeps tokens in a database of its own', async () => {
+    const { clock } = emptyIndexedDb()
+    await makeVault({ clock }).keep(one, new Secret(CANARY))
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['loop-vault'])
+  })
+
+  it('works from memory where nothing can be stored, and says no token aloud', async () => {
+    const { clock } = emptyIndexedDb()
+    const spoken = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
+    vi.spyOn(indexedDB, 'open').mockImplementation(failing)
+    const vault = makeVault({ clock })
+    await vault.keep(one, new Secret(CANARY))
+    expect(await token(vault, one)).toBe(CANARY)
+    await vault.keepOnly(null)
+    expect(await token(vault, one)).toBe(null)
+    for (const spy of spoken) expect(spy).not.toHaveBeenCalled()
+  })
+
+  it('SES-6: forgets every token but one, here and on the disk', async () => {
+    const { clock } = emptyIndexedDb()
+    const vault = makeVault({ clock })
+    await vault.keep(one, new Secret(CANARY))
+    await vault.keep(two, new Secret('second'))
+    await vault.keepOnly(two)
+    expect(await token(vault, one)).toBe(null)
+    expect(await token(vault, two)).toBe('second')
+    expect(await dumpStores()).not.toContain(CANARY)
+    await vault.keepOnly(null)
+    expect(await dumpStores()).not.toContain('second')
+  })
+
+  it('SES-6: forgets on the disk also what another tab kept there', async () => {
+    const { clock } = emptyIndexedDb()
+    await makeVault({ clock }).keep(one, new Secret(CANARY))
+    await makeVault({ clock }).keepOnly(null)
+    expect(await dumpStores()).not.toContain(CANARY)
+  })
+
+  it('SES-6: forgets on the disk what nobody has come back for, and nothing else', async () => {
+    const { clock } = emptyIndexedDb()
+    await makeVault({ clock }).keep(one, new Secret(CANARY))
+    const vault = makeVault({ clock })
+    const found = await vault.stored()
+    expect(found).toEqual([one])
+    await Promise.all([vault.keep(two, new Secret('second')), vault.forget(found)])
+    expect(await dumpStores()).not.toContain(CANARY)
+    expect(await vault.stored()).toEqual([two])
+    expect(await token(makeVault({ clock }), two)).toBe('second')
+  })
+
+  it('SES-6: makes no database to look for what nobody has come back for', async () => {
+    const { clock } = emptyIndexedDb()
+    expect(await makeVault({ clock }).stored()).toEqual([])
+    await makeVault({ clock }).forget([one])
+    expect(await indexedDB.databases()).toEqual([])
+  })
+
+  it('SES-7: does not keep a token whose session ended while it was being stored or read', async () => {
+    const { clock } = emptyIndexedDb()
+    await makeVault({ clock }).keep(one, new Secret(CANARY))
+    const vault = makeVault({ clock })
+    const [read] = await Promise.all([vault.tokenOf(one), vault.keep(two, new Secret('second')), vault.keepOnly(null)])
+    expect(read).toBe(null)
+    expect(await token(vault, one)).toBe(null)
+    expect(await token(vault, two)).toBe(null)
+    expect(await dumpStores()).not.toMatch(/canary|second/)
+  })
+
+  it('SES-7: does not store a token late, after all were forgotten, when the browser had closed the database', async () => {
+    const { clock } = emptyIndexedDb()
+    const vault = makeVault({ clock })
+    await vault.keep(two, new Secret('second'))
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => { throw new DOMException('closing', 'InvalidStateError') })
+    await Promise.all([vault.keep(one, new Secret(CANARY)), vault.keepOnly(null)])
+    expect(await dumpStores()).not.toMatch(/canary|second/)
+  })
+
+  it('SES-6: gives the whole database up when it cannot delete one token', async () => {
+    const { clock } = emptyIndexedDb()
+    const vault = makeVault({ clock })
+    await vault.keep(one, new Secret(CANARY))
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(failing)
+    await vault.keepOnly(null)
+    expect(await dumpStores()).not.toContain(CANARY)
+  })
+})

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { FakeBrowser, type FakeTab } from '../fake-browser'
+import { settle } from '../fake-time'
+
+const standing = async (count: number) => {
+  const browser = new FakeBrowser()
+  const tabs: FakeTab[] = []
+  for (let n = 0; n < count; n += 1) {
+    const tab = browser.open()
+    tab.stand()
+    tabs.push(tab)
+    await settle(1)
+  }
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 250) {
+      browser.time.pass(250)
+      await settle(1)
+    }
+  }
+  const roles = () => tabs.map(({ role }) => role)
+  const tab = (n: number): FakeTab => tabs[n] ?? browser.open()
+  return { browser, tab, pass, roles }
+}
+
+describe('Which tab leads', () => {
+  it('is the only tab there is', async () => {
+    const { tab } = await standing(1)
+    expect(tab(0).roles).toEqual(['follower', 'leader'])
+  })
+
+  it('is the tab that was opened first, for as long as it works', async () => {
+    const { roles, tab, pass } = await standing(3)
+    await pass(60_000)
+    expect(roles()).toEqual(['leader', 'follower', 'follower'])
+    expect(tab(1).roles).toEqual(['follower'])
+  })
+
+  it('is another one at once when the leading tab crashes', async () => {
+    const { roles, tab } = await standing(3)
+    tab(0).kill()
+    await settle()
+    expect(roles()).toEqual([null, 'leader', 'follower'])
+  })
+
+  it('is another one at once when the leading tab steps down', async () => {
+    const { roles, tab } = await standing(2)
+    tab(0).leave()
+    await settle()
+    expect(roles()).toEqual([null, 'leader'])
+    tab(0).stand()
+    await settle()
+    expect(roles()).toEqual(['follower', 'leader'])
+  })
+
+  it('is another one within five seconds when the leading tab freezes, and that one follows once it wakes', async () => {
+    const { browser, roles, tab, pass } = await standing(2)
+    await pass(10_500)
+    tab(0).freeze()
+    await pass(3_000)
+    expect(browser.leaders).toEqual([])
+    await pass(2_000)
+    expect(browser.leaders).toEqual([tab(1)])
+    tab(0).wake()
+    await settle()
+    expect(roles()).toEqual(['follower', 'leader'])
+    await pass(30_000)
+    expect(roles()).toEqual(['follower', 'leader'])
+  })
+
+  it('is one tab when two take the lead in the same moment', async () => {
+    const { browser, tab, pass } = await standing(4)
+    tab(0).freeze()
+    await pass(5_000)
+    expect(browser.leaders).toHaveLength(1)
+    await pass(20_000)
+    expect(browser.leaders).toHaveLength(1)
+    tab(0).wake()
+    await settle()
+    expect(browser.leaders).toHaveLength(1)
+    expect(browser.locks.waiting('loop-leader')).toBe(3)
+  })
+
+  it('changes once only when several wait that are not equally patient', async () => {
+    const browser = new FakeBrowser()
+    browser.patienceMs = (tab) => tab * 100
+    for (let n = 0; n < 4; n += 1) browser.open().stand()
+    await settle()
+    browser.tabs[0]?.freeze()
+    for (let step = 0; step < 100; step += 1) {
+      browser.time.pass(50)
+      await settle(1)
+    }
+    expect(browser.tabs.map(({ roles }) => roles.join(' '))).toEqual(
+      ['follower leader', 'follower leader', 'follower', 'follower'])
+  })
+
+  it('stays the same when the whole machine slept', async () => {
+    const { browser, roles, tab, pass } = await standing(3)
+    for (const n of [0, 1, 2]) tab(n).freeze()
+    browser.time.pass(8 * 3_600_000)
+    for (const n of [2, 1, 0]) tab(n).wake()
+    await settle()
+    await pass(10_000)
+    expect(roles()).toEqual(['leader', 'follower', 'follower'])
+    expect(tab(2).roles).toEqual(['follower'])
+  })
+
+  it('SES-6 knows which tabs are open, so that what closed ones wrote can be forgotten', async () => {
+    const browser = new FakeBrowser()
+    const first = browser.open()
+    const second = browser.open()
+    const ids = [await first.tabs.me(), await second.tabs.me()]
+    expect([...await first.tabs.open()].sort()).toEqual(ids)
+    second.kill()
+    expect(await first.tabs.open()).toEqual([ids[0]])
+  })
+
+  it('is this tab where the browser forbids locks', async () => {
+    const browser = new FakeBrowser()
+    browser.locks.of = () => ({ held: () => Promise.resolve([]), request: () => Promise.reject(new DOMException('no', 'SecurityError')) })
+    const tab = browser.open()
+    tab.stand()
+    await settle()
+    expect(tab.role).toBe('leader')
+    expect(await tab.tabs.me()).toBe('tab-0-1')
+  })
+})
+
+describe('What tabs tell each other', () => {
+  it('reaches every other tab, in order, and no one hears the beat', async () => {
+    const { tab, pass } = await standing(3)
+    tab(1).tabs.post({ hello: 1 })
+    tab(1).tabs.post('second')
+    await pass(5_000)
+    expect([tab(0).heard, tab(1).heard, tab(2).heard]).toEqual([[{ hello: 1 }, 'second'], [], [{ hello: 1 }, 'second']])
+  })
+
+  it('is passed over when another version of the program says what we do not know', async () => {
+    const { browser, tab } = await standing(1)
+    const stranger = browser.channelOf(browser.open())
+    for (const said of [null, 7, 'beat', { kind: 'other' }, { kind: 'post' }, []]) stranger.post(said)
+    await settle()
+    expect(tab(0).heard).toEqual([])
+  })
+})
+
+describe('The id of a tab', () => {
+  it('is the same again after a reload, also when the old page goes a little later', async () => {
+    const browser = new FakeBrowser()
+    const old = browser.open()
+    const before = await old.tabs.me()
+    expect(await old.tabs.me()).toBe(before)
+    const again = browser.open(old.session)
+    const me = again.tabs.me()
+    browser.time.pass(300)
+    await settle()
+    old.kill()
+    expect(await me).toBe(before)
+  })
+
+  it('is the same again after a page that was left and takes seconds to let go of it', async () => {
+    const browser = new FakeBrowser()
+    const old = browser.open()
+    const before = await old.tabs.me()
+    old.hide()
+    const again = browser.open(old.session)
+    const me = again.tabs.me()
+    browser.time.pass(4_000)
+    await settle()
+    old.kill()
+    expect(await me).toBe(before)
+    const copy = browser.open(new Map(again.session)).tabs.me()
+    await settle()
+    browser.time.pass(500)
+    expect(await copy, 'nobody has left that one').not.toBe(before)
+  })
+
+  it('is a new one in a tab that was made as a copy of another', async () => {
+    const browser = new FakeBrowser()
+    const first = browser.open()
+    const before = await first.tabs.me()
+    const copy = browser.open(new Map(first.session))
+    const me = copy.tabs.me()
+    await settle()
+    browser.time.pass(500)
+    expect(await me).not.toBe(before)
+    expect(copy.session.get('tab')).toBe(await me)
+  })
+
+  it('is a new one where what is stored is no id', async () => {
+    const browser = new FakeBrowser()
+    expect(await browser.open(new Map([['tab', '../x']])).tabs.me()).toBe('tab-0-1')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { makeAnimationFrames } from '../../../../src/adapters/browser/time/animation-frames'
+
+const page = () => {
+  let visible = true
+  const frames = new Set<() => void>()
+  const tasks: (() => void)[] = []
+  let changed = (): void => undefined
+  const called: string[] = []
+  const made = makeAnimationFrames({
+    isVisible: () => visible,
+    requestFrame: (call) => { frames.add(call); return () => { frames.delete(call) } },
+    requestTask: (call) => { tasks.push(call) },
+    onChange: (call) => { changed = call },
+  })
+  return {
+    made, called,
+    next: (name: string) => made.next(() => { called.push(name) }),
+    draw: () => { for (const call of Array.from(frames)) if (frames.delete(call)) call() },
+    work: () => { for (const call of tasks.splice(0)) call() },
+    hide: () => { visible = false; changed() },
+  }
+}
+
+describe('The frames of a page', () => {
+  it('call once, before the next one is drawn', () => {
+    const { next, draw, called } = page()
+    next('a')
+    expect(called).toEqual([])
+    draw()
+    draw()
+    expect(called).toEqual(['a'])
+  })
+
+  it('are replaced by a task while nobody sees the page', () => {
+    const { next, work, hide, called } = page()
+    hide()
+    next('a')
+    work()
+    expect(called).toEqual(['a'])
+  })
+
+  it('do not keep anybody waiting where the page is hidden meanwhile, nor call twice', () => {
+    const { next, draw, work, hide, called } = page()
+    next('a')
+    hide()
+    work()
+    draw()
+    expect(called).toEqual(['a'])
+  })
+
+  it('can be taken back, seen or hidden', () => {
+    const { next, draw, work, hide, called } = page()
+    next('a')()
+    draw()
+    hide()
+    next('b')()
+    work()
+    expect(called).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { makeClock } from '../../../../src/adapters/browser/time/clock'
+import { addMs } from '../../../../src/domain/kernel/instant'
+import { FakeTime } from '../fake-time'
+
+const given = () => {
+  const time = new FakeTime()
+  let pageWakes = (): void => undefined
+  const clock = makeClock({ ...time.driver(), onWaking: (call) => { pageWakes = call } })
+  const rung: string[] = []
+  const wakeIn = (ms: number, name = 'rang') => clock.wake(addMs(clock.now(), ms), () => { rung.push(name) })
+  return { time, clock, rung, wakeIn, pageWakes: () => { pageWakes() } }
+}
+
+describe('The clock', () => {
+  it('calls once, when the instant has come and not before', () => {
+    const { time, rung, wakeIn } = given()
+    wakeIn(1_000)
+    time.pass(999)
+    expect(rung).toEqual([])
+    time.pass(1)
+    expect(rung).toEqual(['rang'])
+    time.pass(100_000)
+    expect(rung).toEqual(['rang'])
+  })
+
+  it('never calls while it is being asked, also when the instant is past', () => {
+    const { time, rung, wakeIn } = given()
+    wakeIn(-5_000)
+    expect(rung).toEqual([])
+    time.pass(0)
+    expect(rung).toEqual(['rang'])
+  })
+
+  it('calls after half a year, longer than any timer of a browser lasts', () => {
+    const { time, rung, wakeIn } = given()
+    const halfYear = 183 * 86_400_000
+    wakeIn(halfYear)
+    expect(Math.max(...time.waiting)).toBeLessThan(2 ** 31)
+    time.pass(halfYear - 1)
+    expect(rung).toEqual([])
+    time.pass(1)
+    expect(rung).toEqual(['rang'])
+  })
+
+  it('calls all that is overdue at once when a page wakes that slept, in the order of their times', () => {
+    const { time, rung, wakeIn, pageWakes } = given()
+    wakeIn(20_000, 'second')
+    wakeIn(17_000, 'first')
+    wakeIn(90_000, 'not yet')
+    time.now += 60_000
+    pageWakes()
+    expect(rung).toEqual(['first', 'second'])
+  })
+
+  it('notices within half a minute that the time was put forward', () => {
+    const { time, rung, wakeIn } = given()
+    wakeIn(3_600_000)
+    time.now += 3_600_000
+    time.pass(30_000)
+    expect(rung).toEqual(['rang'])
+  })
+
+  it('waits on when the time was put back', () => {
+    const { time, rung, wakeIn } = given()
+    wakeIn(10_000)
+    time.now -= 3_600_000
+    time.pass(11_000)
+    expect(rung).toEqual([])
+    time.pass(3_600_000)
+    expect(rung).toEqual(['rang'])
+  })
+
+  it('tells the right time again once a time that was put back is put right', () => {
+    const { time, clock } = given()
+    const before = clock.now()
+    time.now -= 3_600_000
+    expect(clock.now()).toBe(before)
+    time.pass(10)
+    expect(clock.now()).toBe(before + 10)
+    time.now += 3_600_000
+    expect(clock.now()).toBe(before + 10)
+    time.now += 5_000
+    expect(clock.now()).toBe(before + 5_010)
+  })
+
+  it('OUT-11 calls in time once the time was put back, however seldom it is looked at', () => {
+    const { time, clock, rung, wakeIn } = given()
+    clock.now()
+    time.now -= 4_000
+    clock.now()
+    wakeIn(4_500)
+    time.pass(4_500)
+    expect(rung).toEqual(['rang'])
+  })
+
+  it('takes a call back, also from within another call, and keeps no timer for nothing', () => {
+    const { time, clock, rung, wakeIn } = given()
+    const takeBack = wakeIn(2_000)
+    clock.wake(addMs(clock.now(), 1_000), takeBack)
+    time.pass(5_000)
+    expect(rung).toEqual([])
+    expect(time.waiting).toEqual([])
+  })
+
+  it('calls the others too when one of them throws', () => {
+    const { time, clock, rung, wakeIn } = given()
+    clock.wake(addMs(clock.now(), 1), () => { throw new Error('bug') })
+    wakeIn(1)
+    expect(() => { time.pass(1) }).toThrow('bug')
+    time.pass(0)
+    expect(rung).toEqual(['rang'])
+  })
+
+  it('calls each that was not taken back exactly once, at its instant', () => {
+    const wakes = fc.array(fc.record({ ms: fc.nat(100_000), isTakenBack: fc.boolean() }), { maxLength: 20 })
+    fc.assert(fc.property(wakes, (all) => {
+      const { time, clock } = given()
+      const start = clock.now()
+      const call = vi.fn<(at: number) => void>()
+      for (const { ms, isTakenBack } of all) {
+        const takeBack = clock.wake(addMs(start, ms), () => { call(clock.now() - start) })
+        if (isTakenBack) takeBack()
+      }
+      time.pass(100_000)
+      const expected = all.filter(({ isTakenBack }) => !isTakenBack).map(({ ms }) => ms).sort((a, b) => a - b)
+      expect(call.mock.calls.map(([at]) => at)).toEqual(expected)
+      expect(time.waiting).toEqual([])
+    }))
+  })
+})

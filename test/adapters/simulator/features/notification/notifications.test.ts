@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { makeConversationViewers } from '../../../../../src/adapters/simulator/viewers'
+import { server } from '../../../../../src/adapters/simulator/features/notification.server'
+import { makeStateHost } from '../../../../../src/adapters/simulator/state-host'
+import { notificationListFor, requestsFor } from '../../../../../src/adapters/simulator/state/features/notification/notifications'
+import type { ServerInput } from '../../../../../src/adapters/simulator/state/input'
+import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
+import type { ServerOutput } from '../../../../../src/adapters/simulator/state/output'
+import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
+import { keysOf } from '../../../../../src/domain/kernel/table'
+import { MessageId, Xid } from '../../../../../src/domain/kernel/ids'
+import { makeFakeClock } from '../../../support/fake-clock'
+import { countingRandom } from '../../../support/memory-ports'
+import { brand, conversation, personBy, START, townOf } from '../../state/town'
+
+const founded = townOf(1)
+const OURS = '470000047'
+const [ada, ben] = [personBy(founded, 'ada@loop.example'), personBy(founded, 'ben@loop.example')]
+/** Somebody new, who is in no group of theirs. */
+const came = (world: ServerState, email: string) => {
+  const coded = applyInput(world, { type: 'CodeAsked', at: START, email, code: '111111' }).world
+  return applyInput(coded, { type: 'CodeEntered', at: START, email, code: '111111', token: `token-of-${email}`, draw: 77 }).world
+}
+const town = came(founded, 'zoe@loop.example')
+const zoe = personBy(town, 'zoe@loop.example')
+const id = (text: string) => brand(MessageId.is, text)
+
+const asks = (world: ServerState, isSpace = false, messageId = 'r1') => applyInput(world, { type: 'AccessAsked', at: START, xid: zoe, gid: OURS, isSpace, messageId: id(messageId) })
+const decides = (world: ServerState, accepts: boolean, by: Xid = ada): ServerInput =>
+  ({ type: 'AccessDecided', at: START, xid: by, conversationId: conversation(OURS), seq: requestsFor(world, ada)[0]?.seq ?? 0, accepts, messageId: id('w1'), noticeId: id('n1') })
+const frames = (outputs: readonly ServerOutput[]) => outputs.flatMap((one) => (one.type === 'FrameSent' ? [{ to: one.to, type: one.data['type'], status: one.data['access_status'] }] : []))
+const itemsOf = (world: ServerState, xid: Xid) => notificationListFor(world, xid).map(({ content }) => (content.kind === 'notification' ? content.items[0]?.text : content.group.name))
+
+describe('The list of notices', () => {
+  it('begins with what the service tells everybody, newest first', () => {
+    expect(itemsOf(town, ada)).toEqual(['Loop Town Square is an official community now.', 'Welcome to Loop. Find a group, say hello, or listen in on a space.'])
+    expect(itemsOf(town, zoe)).toEqual(itemsOf(town, ada))
+  })
+
+  it('tells of an invite into a group that one is not in, and nobody else', () => {
+    const { world, outputs } = applyInput(town, { type: 'UsersInvited', at: START, xid: ada, gid: OURS, xids: [zoe], messageId: id('i1') })
+    expect(itemsOf(world, zoe)[0]).toBe('Ada invited you to a group.')
+    expect(itemsOf(world, ben)).toEqual(itemsOf(town, ben))
+    expect(frames(outputs)).toEqual([{ to: [zoe], type: 1, status: undefined }])
+  })
+
+  it('tells whoever wanted to be reminded that a space began', () => {
+    const planned = keysOf(town.spaces).map((one) => town.spaces[one]).find((one) => one?.status === 'prepare')
+    if (planned === undefined) throw new Error('nothing is planned')
+    const host = brand(Xid.is, planned.hostXids[0] ?? '')
+    const reminded = applyInput(town, { type: 'SpaceReminded', at: START, xid: zoe, channelId: planned.channelId, on: true }).world
+    const { world } = applyInput(reminded, { type: 'SpaceStarted', at: START, xid: host, channelId: planned.channelId })
+    expect(notificationListFor(world, zoe)[0]).toMatchObject({ content: { items: [{ space: { channelId: planned.channelId, status: 'started' } }] } })
+    expect(itemsOf(world, ben)).toEqual(itemsOf(town, ben))
+  })
+})
+
+describe('A request for access in the town', () => {
+  it('R2-190 is told to owner and admins, and listed for them alone', () => {
+    const { world, outputs } = asks(town)
+    expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 0 }])
+    expect(requestsFor(world, ada)[0]).toMatchObject({ id: 'r1', isSpace: false, status: 'pending', person: { xid: zoe }, decidedBy: null })
+    expect([requestsFor(world, ben), requestsFor(world, zoe)]).toEqual([[], []])
+  })
+
+  it('R1-172 R2-156 ACC-6 accepted: the list and the message say so, and who decided; the applicant hears that the group let them in', () => {
+    const { world: asked } = asks(town)
+    const { world, outputs } = applyInput(asked, decides(asked, true))
+    expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted', decidedBy: ada })
+    expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 1 }, { to: [zoe], type: 3, status: undefined }])
+    expect(notificationListFor(world, zoe)[0]).toMatchObject({ content: { kind: 'accessGranted', group: { gid: OURS } } })
+  })
+
+  it('R2-156 rejected: the applicant hears that too, and is no member', () => {
+    const { world: asked } = asks(town)
+    const { world } = applyInput(asked, decides(asked, false))
+    expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'ignored', decidedBy: ada })
+    expect(itemsOf(world, zoe)[0]).toBe('Your request to join Ada & Ben, moving house was not accepted.')
+    expect(world.communities[OURS]?.members[zoe]).toBeUndefined()
+  })
+
+  it('R2-097 of a space says so', () => {
+    const { world: asked } = asks(town, true)
+    expect(requestsFor(asked, ada)[0]).toMatchObject({ isSpace: true })
+    expect(applyInput(asked, decides(asked, true)).world.communities[OURS]?.members[zoe]).toBe(true)
+  })
+
+  it('R2-190 ACC-1 is decided by nobody else, and once', () => {
+    const { world: asked } = asks(town)
+    const refused = applyInput(asked, decides(asked, true, ben))
+    expect([refused.world, refused.outputs]).toMatchObject([asked, [{ type: 'Refused' }]])
+    const { world } = applyInput(asked, decides(asked, true))
+    expect(applyInput(world, decides(world, false)).outputs).toMatchObject([{ type: 'Refused' }])
+    expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted' })
+  })
+
+  it('that was made before the town was founded is listed as well', () => {
+    expect(requestsFor(town, ada)).toMatchObject([{ id: `r${OURS}`, status: 'pending', group: { gid: OURS } }])
+  })
+})
+
+describe('The residents', () => {
+  const living = async (pace: number, looksOn: boolean) => {
+    const clock = makeFakeClock(START)
+    const host = makeStateHost({ clock, random: countingRandom('h'), world: town, record: () => undefined })
+    const audience = makeConversationViewers()
+    const failures: unknown[] = []
+    const end = server.live?.({ clock, random: countingRandom('p'), host, audience, pace, failed: (error) => { failures.push(error) } })
+    if (looksOn) audience.enter(ada)
+    await clock.advance(600_000)
+    end?.()
+    return { asked: requestsFor(host.world(), ada).length - requestsFor(town, ada).length, failures, waits: clock.waiting() }
+  }
+
+  it('ask now and then to be let in where somebody looks on who may decide; at pace 0 and before nobody they do not', async () => {
+    expect(await living(1, true)).toEqual({ asked: 2, failures: [], waits: 0 })
+    expect(await living(1, false)).toMatchObject({ asked: 0 })
+    expect(await living(0, true)).toMatchObject({ asked: 0, waits: 0 })
+  })
+})

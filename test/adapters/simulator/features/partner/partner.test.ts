@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { makePartners } from '../../../../../src/adapters/rest/partner'
+import { inMemoryProviders } from '../../../../../src/adapters/simulator/in-memory'
+import { adaptersOver } from '../../../../wire/support/adapters'
+import { WireTown } from '../../../../wire/support/simulated-town'
+import { right } from '../../../support/client'
+import { makeFakeClock } from '../../../support/fake-clock'
+import { countingRandom } from '../../../support/memory-ports'
+
+const as = async (who: string) => {
+  const town = new WireTown()
+  const somebody = await town.as(who)
+  return { somebody, partners: makePartners(somebody.client.rest) }
+}
+const gids = (groups: readonly { readonly gid: string }[]) => groups.map(({ gid }) => gid)
+
+/** Which partner is meant where no link is said, by who says through whom they came. */
+const linkFor = async (partnerId: string | null) => {
+  const providers = inMemoryProviders({ clock: makeFakeClock(), random: countingRandom(), seed: 1, mode: 'testing' })
+  const whence = { platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId } as const
+  const client = adaptersOver({ http: providers.http, sockets: providers.sockets, id: countingRandom('b').id, whence })
+  await client.signIn('ada@loop.example')
+  return (await right(makePartners(client.rest).config(null)))?.link
+}
+
+describe('The partner service', () => {
+  it('R3-005 is for visitors and members, and shows what is live, to come and recommended in the partner’s groups', async () => {
+    const { partners } = await as('visitor')
+    const home = await right(partners.home('harbor'))
+    expect(home?.living.map(({ status }) => status)).toContain('started')
+    expect([home?.living, home?.upcoming].map((spaces) => new Set(spaces?.map(({ status }) => status)).size)).toEqual([1, 1])
+    expect(home?.living.every(({ gid }) => gids(home.groups).includes(gid ?? ''))).toBe(true)
+    expect(gids(home?.recommend ?? [])).toContain('6000000060')
+    expect(home?.groups.length).toBeGreaterThan(5)
+  })
+
+  it('R1-240 without a link it is that of the partner who is named in the header, else the first', async () => {
+    expect([await linkFor('partner-2'), await linkFor(null), await linkFor('nobody')]).toEqual(['tidewater', 'harbor', 'harbor'])
+  })
+
+  it('R1-140 R1-235 tells what of the product each has chosen for its users', async () => {
+    const { partners } = await as('visitor')
+    expect([await right(partners.config('harbor')), await right(partners.config('tidewater'))]).toMatchObject([
+      { showCreate: true, showBubble: true, showGift: true }, { showCreate: false, showBubble: false, showGift: false }])
+  })
+
+  it('knows no partner by a link that is nobody’s', async () => {
+    const { partners } = await as('ada@loop.example')
+    const unknown = [await right(partners.home('nobody')), await right(partners.config('__proto__')), await right(partners.highlights('nobody')), (await right(partners.searchGroups('nobody', 'e', 1, 24))).items]
+    expect(unknown).toEqual([null, null, null, []])
+  })
+
+  it('R3-245 R3-246 finds groups and people of the partner alone, and nobody by blank words', async () => {
+    const { partners } = await as('ada@loop.example')
+    const here = await right(partners.searchGroups('harbor', 'a', 1, 24))
+    const there = await right(partners.searchGroups('tidewater', 'a', 1, 24))
+    expect([gids(here.items).includes('67000067'), gids(there.items)]).toEqual([false, ['61000061', '67000067']])
+    expect((await right(partners.searchGroups('harbor', '  ', 1, 24))).items).toEqual([])
+    expect((await right(partners.searchPeople('harbor', 'Ada', 1, 24))).items.map(({ name }) => name)).toContain('Ada')
+    expect((await right(partners.searchPeople('newleaf', 'Ada', 1, 24))).items).toEqual([])
+  })
+
+  it('R1-140 a group that names a partner’s page as its own stands there', async () => {
+    const { somebody: { client }, partners } = await as('ada@loop.example')
+    const draft = {
+      name: 'Fresh leaves', icon: '/town/g1.svg', banner: '/town/c1.svg', description: '', joinType: 'normal', mutesNewcomers: false, locale: 'en', link: '', linkWhitelist: [],
+      minSpeakLevel: 0, minImageLevel: 0, partnerLink: 'newleaf',
+    } as const
+    await right(client.groupRunning.save(null, draft))
+    expect((await right(partners.home('newleaf')))?.groups.map(({ name }) => name)).toEqual(['Fresh leaves'])
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { makeStateHost } from '../../../../src/adapters/simulator/state-host'
+import { makeRoomPermissions } from '../../../../src/adapters/simulator/room-permissions'
+import { makeSignallingServer } from '../../../../src/adapters/simulator/signalling-server'
+import type { ServerInput } from '../../../../src/adapters/simulator/state/input'
+import { channelOf } from '../../../../src/adapters/simulator/state/seed/spaces'
+import { makeRoomTokens } from '../../../../src/adapters/simulator/room-tokens'
+import { parseRtcAnswer, writeRtcRequest } from '../../../../src/adapters/wire/frames/rtc-frame'
+import type { ChannelId, Xid } from '../../../../src/domain/kernel/ids'
+import type { RoomEvent } from '../../../../src/domain/space'
+import { sha256 } from '../../../../src/domain/kernel/sha256'
+import { noonPlus } from '../../../support/builders/instant'
+import { VirtualTime } from '../../../support/virtual-time'
+import { personBy, townOf } from '../state/town'
+
+const square = channelOf('10000001', 1)
+
+const open = () => {
+  const time = new VirtualTime()
+  const passes = makeRoomTokens({ id: () => 'secret-of-this-process' })
+  const host = makeStateHost({ clock: time.clock(), random: { id: () => 'random-id-of-this-test' }, world: townOf(1), record: () => undefined })
+  const [ada, ben] = [personBy(host.world(), 'ada@loop.example'), personBy(host.world(), 'ben@loop.example')]
+  const put = (input: ServerInput): void => { host.commit(() => input) }
+  const signIn = (email: string): void => {
+    put({ type: 'CodeAsked', at: noonPlus(0), email, code: '123456' })
+    put({ type: 'CodeEntered', at: noonPlus(0), email, code: '123456', token: tokenOf(personBy(host.world(), email)), draw: 1 })
+  }
+  const tokenOf = (xid: Xid): string => `token-of-${xid}`
+  signIn('ada@loop.example')
+  signIn('ben@loop.example')
+  const passOf = (xid: Xid, token = tokenOf(xid)): string => passes.issue(host.world(), square, xid, token) ?? 'none'
+  const join = (xid: Xid): void => put({ type: 'SpaceJoined', at: noonPlus(0), xid, channelId: square, token: tokenOf(xid) })
+  const said = (xid: Xid, kind: RoomEvent['kind'], toXid: Xid | null = null): void =>
+    put({ type: 'RoomEventSaid', at: noonPlus(0), xid, event: { kind, channelId: square, fromXid: xid, toXid, role: null, mode: null, emoji: null, person: null } })
+  const role = (toXid: Xid, given: 'speaker' | 'audience'): void => put({ type: 'SpaceRoleSet', at: noonPlus(0), xid: ada, channelId: square, target: toXid, role: given })
+  return { time, host, seats: makeRoomPermissions(host, passes), passOf, tokenOf, ada, ben, join, said, role, put }
+}
+
+describe('The seats of a room, for its media', () => {
+  it('R2-187 are for who is there, and a role that speaks sends', () => {
+    const { seats, ada, ben, join, passOf } = open()
+    expect(seats.seatOf(passOf(ben))).toBeNull()
+    join(ada)
+    join(ben)
+    expect(seats.seatOf(passOf(ben))).toEqual({ xid: ben, channelId: square })
+    expect([ada, ben].map((xid) => seats.maySend(square, xid, 'microphone'))).toEqual([true, false])
+    expect(seats.maySend(square, ben, 'screen')).toBe(false)
+  })
+
+  it('give a pass that nobody makes from what everybody knows, that is of one session, and that ends with it', () => {
+    const { host, seats, ada, ben, join, passOf, put, tokenOf } = open()
+    join(ada)
+    join(ben)
+    const pass = passOf(ada)
+    const other = makeRoomPermissions(host, makeRoomTokens({ id: () => 'secret-of-another-process' }))
+    expect([seats.seatOf(pass), other.seatOf(pass)]).toEqual([{ xid: ada, channelId: square }, null])
+    expect(seats.seatOf(pass.replace(ada, ben))).toBeNull()
+    expect(seats.seatOf(`${square}.${ada}.${sha256(`pass ${host.world().seed} ${square} ${ada}`).slice(0, 40)}`)).toBeNull()
+    expect(passOf(ada, 'token-of-a-session-that-did-not-join')).toBe('none')
+    expect(passOf(ada, tokenOf(ben))).toBe('none')
+    put({ type: 'SignedOut', at: noonPlus(0), token: tokenOf(ada) })
+    expect(seats.seatOf(pass)).toBeNull()
+  })
+
+  it('MIC-7 hold a microphone that a host muted, and nothing else of theirs', () => {
+    const { seats, ada, ben, join, role, said } = open()
+    join(ada)
+    join(ben)
+    role(ben, 'speaker')
+    expect(seats.maySend(square, ben, 'microphone')).toBe(true)
+    said(ada, 'mute', ben)
+    expect([seats.maySend(square, ben, 'microphone'), seats.maySend(square, ben, 'camera')]).toEqual([false, true])
+    said(ada, 'unmute', ben)
+    expect(seats.maySend(square, ben, 'microphone')).toBe(true)
+  })
+
+  it('are taken by residents whose voices are simulated, never by people who are really there', () => {
+    const { seats, ada, join } = open()
+    const voices = seats.voicesOf(square)
+    expect(voices.length).toBeGreaterThan(1)
+    join(ada)
+    expect(seats.voicesOf(square)).toEqual(voices)
+    expect(voices).not.toContain(ada)
+  })
+
+  it('SPC-6 a kick ends the line of media in the same turn', () => {
+    const { time, seats, ada, ben, join, put, passOf } = open()
+    join(ada)
+    join(ben)
+    const heard: (string | undefined)[] = []
+    let isClosed = false
+    const line = makeSignallingServer({ clock: time.clock(), seats })({
+      host: 'town.example', send: (text) => { heard.push(parseRtcAnswer(text)?.event) }, close: () => { isClosed = true },
+    })
+    line.receive(writeRtcRequest({ event: 'join', data: { channel_id: square satisfies ChannelId, token: passOf(ben), peer: 'peer-of-ben' } }))
+    put({ type: 'SpaceKicked', at: noonPlus(0), xid: ada, channelId: square, target: ben })
+    expect([heard, isClosed]).toEqual([['joined', 'ended'], true])
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { made } from '../../../support/builders/made'
+import { Xid } from '../../../../src/domain/kernel/ids'
+import { parseRtcAnswer, writeRtcRequest, type RtcAnswer, type RtcRequest } from '../../../../src/adapters/wire/frames/rtc-frame'
+import { CHANNEL, RtcTown } from '../../webrtc/webrtc-fixture'
+
+const answers = (texts: readonly string[]): readonly RtcAnswer[] => texts.flatMap((text) => parseRtcAnswer(text) ?? [])
+
+/** A line to the signalling without any browser behind it. */
+const lineTo = (town: RtcTown) => {
+  const texts: string[] = []
+  let isClosed = false
+  const handler = town.signalling({ host: 'town.example', send: (text) => { texts.push(text) }, close: () => { isClosed = true } })
+  return {
+    say: (request: RtcRequest) => { handler.receive(writeRtcRequest(request)) },
+    sayText: (text: string | null) => { handler.receive(text) },
+    drop: () => { handler.closed() },
+    heard: () => answers(texts),
+    events: () => answers(texts).map(({ event }) => event),
+    last: () => answers(texts).at(-1),
+    isClosed: () => isClosed,
+  }
+}
+
+const join = (town: RtcTown, name: string, channelId = CHANNEL) => {
+  const line = lineTo(town)
+  line.say({ event: 'join', data: { channel_id: channelId, token: `pass-${name}`, peer: `peer-of-${name}` } })
+  return line
+}
+const lost = (to: string): RtcRequest => ({ event: 'signal', data: { to, signal: { kind: 'lost', link: 'link-0001' } } })
+
+describe('Signalling of the media of a room', () => {
+  it('lets in with a pass of that room, and says who is there', () => {
+    const town = new RtcTown()
+    const ann = join(town, 'ann')
+    const ben = join(town, 'ben')
+    expect(ann.heard().map(({ event, data }) => [event, 'peer' in data ? data.peer : null])).toEqual([['joined', null], ['peer_joined', 'peer-of-ben']])
+    expect(ben.last()).toMatchObject({ event: 'joined', data: { xid: 'ben', peers: { items: [{ peer: 'peer-of-ann', xid: 'ann', kinds: [] }] } } })
+  })
+
+  it.each([
+    ['no pass', (town: RtcTown) => { town.gone.add('pass-ann') }, CHANNEL],
+    ['the pass of another room', () => undefined, 'room-2'],
+  ])('turns away whoever comes with %s', (_what, prepare, channelId) => {
+    const town = new RtcTown()
+    prepare(town)
+    const ann = join(town, 'ann', channelId)
+    expect(ann.last()).toEqual({ event: 'ended', data: { reason: 'refused' } })
+    expect(ann.isClosed()).toBe(true)
+  })
+
+  it('nobody takes the name of a browser of somebody else', () => {
+    const town = new RtcTown()
+    join(town, 'ann')
+    const ben = lineTo(town)
+    ben.say({ event: 'join', data: { channel_id: CHANNEL, token: 'pass-ben', peer: 'peer-of-ann' } })
+    expect(ben.last()).toEqual({ event: 'ended', data: { reason: 'refused' } })
+  })
+
+  it('lets in eight browsers, and a ninth when one has left', () => {
+    const town = new RtcTown()
+    const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => join(town, name))
+    expect(lines.map((line) => line.events()[0])).toEqual([...Array.from({ length: 8 }, () => 'joined'), 'ended'])
+    lines[0]?.say({ event: 'leave', data: {} })
+    expect(join(town, 'i').events()[0]).toBe('joined')
+  })
+
+  it('carries signals between members of one room, and to nobody else', () => {
+    const town = new RtcTown()
+    const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
+    const stranger = lineTo(town)
+    ann.say(lost('peer-of-ben'))
+    expect(ben.last()).toEqual({ event: 'signal', data: { from: 'peer-of-ann', signal: { kind: 'lost', link: 'link-0001' } } })
+    const heard = [ann.heard().length, ben.heard().length]
+    stranger.say(lost('peer-of-ben'))
+    ann.say(lost('peer-of-ann'))
+    ann.say(lost('peer-of-zoe'))
+    expect([ann.heard().length, ben.heard().length]).toEqual(heard)
+    ann.say({ event: 'leave', data: {} })
+    ann.say(lost('peer-of-ben'))
+    expect(ben.events().at(-1)).toBe('peer_left')
+  })
+
+  it.each([
+    ['text that is no JSON', 'not json'], ['an unknown event', JSON.stringify({ event: 'shout', data: {} })], ['a binary frame', null],
+    ['a frame over 64 kB', JSON.stringify({ event: 'signal', data: { to: 'peer-of-ben', signal: { kind: 'description', link: 'link-0001', is_first: true, description: { type: 'offer', sdp: 'x'.repeat(66_000) } } } })],
+    ['a description of no kind', JSON.stringify({ event: 'signal', data: { to: 'peer-of-ben', signal: { kind: 'description', link: 'link-0001', is_first: true, description: { type: 'demand', sdp: '' } } } })],
+    ['the same kind twice', JSON.stringify({ event: 'send', data: { kinds: ['microphone', 'microphone'] } })],
+    ['a prototype', '{"event":"signal","data":{"__proto__":{"to":"peer-of-ben"},"signal":{"kind":"lost","link":"link-0001"}}}'],
+  ])('passes over %s', (_what, text) => {
+    const town = new RtcTown()
+    const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
+    const heard = [ann.heard().length, ben.heard().length]
+    ann.sayText(text)
+    expect([ann.heard().length, ben.heard().length]).toEqual(heard)
+    expect(ann.isClosed()).toBe(false)
+  })
+
+  it('cuts whoever says too much at once', () => {
+    const town = new RtcTown()
+    const ann = join(town, 'ann')
+    for (let said = 0; said < 1_000; said += 1) ann.say({ event: 'ping', data: {} })
+    expect(ann.isClosed()).toBe(true)
+  })
+
+  it('grants what one may send and refuses the rest, and takes it back with the role', () => {
+    const town = new RtcTown()
+    const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
+    town.refused.add('ann screen')
+    ann.say({ event: 'send', data: { kinds: ['microphone', 'screen'] } })
+    expect(ann.heard().slice(-2)).toEqual([
+      { event: 'refused', data: { kind: 'screen' } }, { event: 'sends', data: { peer: 'peer-of-ann', kinds: ['microphone'] } },
+    ])
+    expect(ben.last()).toEqual({ event: 'sends', data: { peer: 'peer-of-ann', kinds: ['microphone'] } })
+    town.refused.add('ann microphone')
+    town.changed()
+    expect(ann.heard().slice(-2)).toEqual([
+      { event: 'refused', data: { kind: 'microphone' } }, { event: 'sends', data: { peer: 'peer-of-ann', kinds: [] } },
+    ])
+    expect(ben.last()).toEqual({ event: 'sends', data: { peer: 'peer-of-ann', kinds: [] } })
+  })
+
+  it('throws out whoever has no seat any more, and tells the others', () => {
+    const town = new RtcTown()
+    const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
+    town.gone.add('pass-ann')
+    town.changed()
+    expect(ann.last()).toEqual({ event: 'ended', data: { reason: 'refused' } })
+    expect(ann.isClosed()).toBe(true)
+    expect(ben.last()).toEqual({ event: 'peer_left', data: { peer: 'peer-of-ann' } })
+    ann.say(lost('peer-of-ben'))
+    expect(ben.events().at(-1)).toBe('peer_left')
+  })
+
+  it('waits for a browser whose line was cut, and knows it again', async () => {
+    const town = new RtcTown()
+    const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
+    ann.say({ event: 'send', data: { kinds: ['microphone'] } })
+    ann.drop()
+    await town.time.pass(3_000)
+    expect(ben.events()).not.toContain('peer_left')
+    const back = join(town, 'ann')
+    await town.time.pass(20_000)
+    expect(ben.events().filter((event) => event === 'peer_joined' || event === 'peer_left')).toEqual([])
+    back.drop()
+    await town.time.pass(9_000)
+    expect(ben.last()).toEqual({ event: 'peer_left', data: { peer: 'peer-of-ann' } })
+  })
+
+  it('tells whose simulated voices are to be heard, and when that changes', () => {
+    const town = new RtcTown()
+    town.voices = [made(Xid, 'vera')]
+    const ann = join(town, 'ann')
+    expect(ann.last()).toMatchObject({ event: 'joined', data: { voices: { items: ['vera'] } } })
+    town.voices = []
+    town.changed()
+    expect(ann.last()).toMatchObject({ event: 'voices', data: { voices: { items: [] } } })
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { searchCalls } from '../../../../../src/adapters/wire/calls/search-calls'
+import { groupsNamed, peopleNamed } from '../../../../../src/adapters/simulator/state/chat/search-views'
+import { FOUND_A_PAGE } from '../../../../../src/domain/global-search'
+import { personBy, townOf } from '../town'
+
+const town = townOf(1)
+const ben = personBy(town, 'ben@loop.example')
+const groups = (word: string) => groupsNamed(town, ben, word).map(({ name }) => name)
+
+describe('A search of the town', () => {
+  it('finds groups by a part of their name, their number or their link, the largest first', () => {
+    expect(groups('LOOP')).toEqual(['Loop Announcements', 'Loop Town Square'])
+    expect(groups('10000001')).toEqual(['Loop Town Square'])
+    expect(groups('townsquare')).toEqual(['Loop Town Square'])
+    expect([groups('  '), groups('nothing of the kind')]).toEqual([[], []])
+  })
+
+  it('R2-215 finds people by a part of their name or their uid', () => {
+    expect(peopleNamed(town, 'zoë').map(({ name }) => name).every((name) => name.includes('Zoë'))).toBe(true)
+    const [ada] = peopleNamed(town, 'ada').filter(({ name }) => name === 'Ada')
+    expect(peopleNamed(town, ada?.uid ?? '')).toEqual([ada])
+    expect([searchCalls.people.method, searchCalls.people.path, searchCalls.people.fields]).toEqual(['GET', '/api/loop_user/search', ['keyword', 'page', 'limit']])
+  })
+
+  it('R1-350 comes 24 at a time', () => { expect(FOUND_A_PAGE).toBe(24) })
+})

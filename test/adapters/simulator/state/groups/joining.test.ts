@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
+import { communityBy, conversationsOf, groupFor, groupsOf } from '../../../../../src/adapters/simulator/state/group-views'
+import { messageAt } from '../../../../../src/adapters/simulator/state/chat/thread'
+import { threadOf } from '../../../../../src/adapters/simulator/state/conversation-lookups'
+import type { ServerOutput } from '../../../../../src/adapters/simulator/state/output'
+import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
+import { MessageId, type Xid } from '../../../../../src/domain/kernel/ids'
+import { brand, conversation, personBy, START, townOf } from '../town'
+
+const town = townOf(1)
+const ben = personBy(town, 'ben@loop.example')
+const ada = personBy(town, 'ada@loop.example')
+const OPEN = '530000053'
+const CLOSED = '440000044'
+const join = (world: ServerState, gid: string, xid: Xid = ben, id = 'm1') =>
+  applyInput(world, { type: 'GroupJoined', at: START, xid, gid, messageId: brand(MessageId.is, id) })
+const apply = (world: ServerState, gid = CLOSED, id = 'r1') =>
+  applyInput(world, { type: 'AccessAsked', at: START, xid: ben, gid, isSpace: false, messageId: brand(MessageId.is, id) })
+const isIn = (world: ServerState, gid: string, xid: Xid = ben) => groupsOf(world, xid).some((one) => one.gid === gid)
+const pending = (world: ServerState) => {
+  const thread = threadOf(world, conversation(CLOSED))
+  return messageAt(thread, thread.latest)
+}
+/** Beside what features make of it. */
+const said = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
+const owner = town.communities[CLOSED]?.ownerXid ?? ada
+const decide = (world: ServerState, accepts: boolean) => applyInput(world, {
+  type: 'AccessDecided', at: START, xid: owner, conversationId: conversation(CLOSED), seq: pending(world)?.seq ?? 0, accepts,
+  messageId: brand(MessageId.is, 'w1'), noticeId: brand(MessageId.is, 'n1'),
+})
+
+describe('R1-154 Joining an open group of the town', () => {
+  it('makes a member, with nothing unread, and the conversation says so', () => {
+    const { world, outputs } = join(town, OPEN)
+    expect([isIn(town, OPEN), isIn(world, OPEN)]).toEqual([false, true])
+    expect(outputs).toMatchObject([{ type: 'Done' }, { type: 'Posted', message: { from: { xid: ben }, content: { kind: 'join', people: [{ xid: ben }] } } }])
+    expect(conversationsOf(world, ben).find(({ gid }) => gid === OPEN)).toMatchObject({ unread: 0 })
+    const of = (so: ServerState) => groupFor(so, communityBy(so, 'gid', OPEN) ?? never(), ben)
+    expect([of(world).isMember, of(world).memberCount - of(town).memberCount]).toEqual([true, 1])
+  })
+
+  it('is done once, however often it is asked', () => {
+    const { world } = join(town, OPEN)
+    const again = join(world, OPEN, ben, 'm2')
+    expect([again.world === world, again.outputs]).toEqual([true, [{ type: 'Done' }]])
+  })
+
+  it.each([['a private group', CLOSED], ['none at all', '99999999'], ['none of that name', '__proto__']])('is refused for %s', (_, gid) => {
+    const { world, outputs } = join(town, gid)
+    expect([world === town, outputs]).toMatchObject([true, [{ type: 'Refused' }]])
+  })
+
+  it('is refused to a visitor', () => {
+    const came = applyInput(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
+    const visitor = came.world.tokens['t'] ?? ben
+    expect(join(came.world, OPEN, visitor).outputs).toMatchObject([{ type: 'Refused' }])
+  })
+})
+
+describe('R1-154 Applying to a private group of the town', () => {
+  it('asks in the group’s own conversation, once while it waits', () => {
+    const { world, outputs } = apply(town)
+    expect(said(outputs)).toMatchObject([{ type: 'Done' }, { type: 'Posted', message: { content: { kind: 'accessRequest', status: 'pending', person: { xid: ben } } } }])
+    expect(isIn(world, CLOSED)).toBe(false)
+    expect(apply(world, CLOSED, 'r2').outputs).toEqual([{ type: 'Done' }])
+  })
+
+  it('ends in membership and a word of it where it is accepted', () => {
+    const { world, outputs } = decide(apply(town).world, true)
+    expect(isIn(world, CLOSED)).toBe(true)
+    expect(said(outputs).slice(2)).toMatchObject([
+      { type: 'Posted', message: { content: { kind: 'join' } } }, { type: 'GroupChanged', gid: CLOSED },
+      { type: 'Posted', message: { conversationId: expect.stringMatching(/^sn_/), content: { kind: 'accessGranted', group: { gid: CLOSED } } } },
+    ])
+  })
+
+  it('may be asked again where it was ignored', () => {
+    const ignored = decide(apply(town).world, false).world
+    expect(isIn(ignored, CLOSED)).toBe(false)
+    expect(said(apply(ignored, CLOSED, 'r2').outputs)).toMatchObject([{ type: 'Done' }, { type: 'Posted' }])
+  })
+
+  it('is refused where everybody may join', () => {
+    expect(apply(town, OPEN).outputs).toMatchObject([{ type: 'Refused' }])
+  })
+})
+
+function never(): never { throw new Error('no such group') }

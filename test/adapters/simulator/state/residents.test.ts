@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { plainText, wordsIn, type ChatMessage } from '../../../../src/domain/chat'
+import { ClientId, MessageId, Xid, type ConversationId } from '../../../../src/domain/kernel/ids'
+import { makeConversationViewers } from '../../../../src/adapters/simulator/viewers'
+import { makeStateHost } from '../../../../src/adapters/simulator/state-host'
+import { makeResidents } from '../../../../src/adapters/simulator/residents'
+import { isMember } from '../../../../src/adapters/simulator/state/groups/permissions'
+import type { ServerInput } from '../../../../src/adapters/simulator/state/input'
+import { replayInputs } from '../../../../src/adapters/simulator/state/apply-input'
+import { makeFakeClock } from '../../support/fake-clock'
+import { countingRandom } from '../../support/memory-ports'
+import { brand, conversation, personBy, START, townOf } from './town'
+
+const square = conversation('10000001')
+const MINUTE = 60_000
+
+const setUp = (pace: number, { seed = 1, record = () => undefined }: { readonly seed?: number, readonly record?: () => void } = {}) => {
+  const clock = makeFakeClock(START)
+  const inputs: ServerInput[] = [{ type: 'TownFounded', at: START, seed }]
+  const host = makeStateHost({
+    clock, random: countingRandom('h'), world: townOf(seed), record: (input) => { record(); inputs.push(input) },
+  })
+  const audience = makeConversationViewers()
+  const failures: unknown[] = []
+  const people = makeResidents({ clock, random: countingRandom('p'), host, audience, pace, failed: (error) => { failures.push(error) } })
+  const said: ChatMessage[] = []
+  host.subscribe((news) => { if (news.type === 'Posted') said.push(news.message) })
+  let sent = 0
+  const say = (text: string, email = 'ada@loop.example', where = square) => {
+    sent += 1
+    host.commit(({ at }) => ({
+      type: 'MessageSent', host: '', at, xid: personBy(host.world(), email), conversationId: where, content: plainText(text),
+      clientId: brand(ClientId.is, `c${sent}`), messageId: brand(MessageId.is, `t${sent}`),
+    }))
+  }
+  const ada = personBy(host.world(), 'ada@loop.example')
+  return { clock, host, inputs, audience, people, said, say, ada, failures, byResidents: () => said.filter(({ from }) => from.xid !== ada) }
+}
+const textOf = ({ content }: ChatMessage): string => wordsIn(content)
+
+describe('The residents', () => {
+  it('say nothing at pace 0, whoever looks on and whatever is said to them', async () => {
+    const { clock, audience, ada, say, byResidents } = setUp(0)
+    audience.enter(ada).turnTo(square)
+    say('Hello, is anybody there?')
+    await clock.advance(60 * MINUTE)
+    expect(byResidents()).toEqual([])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('say nothing while nobody looks on, and wait for nothing', async () => {
+    const { clock, said } = setUp(1)
+    await clock.advance(60 * MINUTE)
+    expect(said).toEqual([])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('talk while somebody looks on, mostly where that person looks, and only where that person reads', async () => {
+    const { clock, audience, ada, said, host } = setUp(1)
+    const seat = audience.enter(ada)
+    seat.turnTo(square)
+    await clock.advance(30 * MINUTE)
+    expect(said.length).toBeGreaterThan(60)
+    expect(said.length).toBeLessThan(600)
+    expect(said.filter(({ conversationId }) => conversationId === square).length).toBeGreaterThan(said.length / 3)
+    expect(new Set(said.map(({ conversationId }) => conversationId)).size).toBeGreaterThan(2)
+    expect(new Set(said.map(({ from }) => from.xid)).size).toBeGreaterThan(15)
+    for (const { conversationId, from } of said) {
+      const community = host.world().communities[conversationId.slice(3)]
+      expect(community !== undefined && isMember(community, ada) && isMember(community, from.xid)).toBe(true)
+      expect(host.world().accounts[from.xid]).toMatchObject({ email: null, isVisitor: false })
+      expect(host.world().accounts[from.xid]?.level).toBeGreaterThanOrEqual(community?.joinType === 'normal' ? community.minSpeakLevel : 0)
+    }
+    seat.leave()
+    const before = said.length
+    await clock.advance(30 * MINUTE)
+    expect(said).toHaveLength(before)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('talk to visitors in the open group that they look at', async () => {
+    const { clock, audience, said } = setUp(1)
+    audience.enter(brand(Xid.is, 'x000000009')).turnTo(square)
+    await clock.advance(5 * MINUTE)
+    expect(said.length).toBeGreaterThan(5)
+    expect(new Set(said.map(({ conversationId }) => conversationId))).toEqual(new Set([square]))
+  })
+
+  it('answer a real person within ten seconds, and are not drawn into talking to themselves', async () => {
+    const { clock, say, byResidents } = setUp(1)
+    say('Where do we meet tonight?')
+    await clock.advance(10_000)
+    expect(byResidents().length).toBeGreaterThan(0)
+    expect(byResidents().every(({ conversationId }) => conversationId === square)).toBe(true)
+    await clock.advance(60 * MINUTE)
+    expect(byResidents().length).toBeLessThan(4)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('answer in a chat of two, alone, and nobody answers where two real people talk', async () => {
+    const { clock, host, ada, say, byResidents } = setUp(1)
+    const openedWith = (uid: string): ConversationId => {
+      const [found] = host.commit(({ at }) => ({ type: 'DirectAsked', at, xid: ada, uid }))
+      if (found?.type !== 'DirectFound') throw new Error(`no chat with ${uid}`)
+      return found.conversationId
+    }
+    say('Hi Ben', 'ada@loop.example', openedWith('1000000002'))
+    await clock.advance(MINUTE)
+    expect(byResidents()).toEqual([])
+    const withMei = openedWith('1000000003')
+    say('Do you have time tonight?', 'ada@loop.example', withMei)
+    await clock.advance(MINUTE)
+    expect(byResidents().map(({ conversationId, from }) => [conversationId, from.name])).toEqual([[withMei, '陈美玲']])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it.each([
+    ['Good morning everybody', /[A-Za-z]/], ['大家好，我是新来的', /\p{Script=Han}/u], ['こんにちは、はじめまして', /\p{Script=Hiragana}|\p{Script=Katakana}/u],
+    ['안녕하세요', /\p{Script=Hangul}/u], ['Привет!', /\p{Script=Cyrillic}/u], ['السلام عليكم', /\p{Script=Arabic}/u],
+    ['שלום לכולם', /\p{Script=Hebrew}/u], ['नमस्ते', /\p{Script=Devanagari}/u], ['สวัสดีครับ', /\p{Script=Thai}/u],
+  ])('answer “%s” in its language', async (text, letters) => {
+    const { clock, say, byResidents } = setUp(1)
+    say(text)
+    await clock.advance(MINUTE)
+    expect(byResidents().map(textOf).join(' ')).toMatch(letters)
+    expect(byResidents().map(textOf).join(' ')).not.toMatch(/[{}]/)
+  })
+
+  it('do not shout down whoever writes a lot at once', async () => {
+    const { clock, say, byResidents } = setUp(1)
+    for (let i = 0; i < 20; i += 1) say(`one more thing, number ${i}`)
+    await clock.advance(MINUTE)
+    expect(byResidents().length).toBeLessThanOrEqual(3)
+  })
+
+  it('live faster at a higher pace, and are silent from the moment they are told to be', async () => {
+    const [normal, fast] = [setUp(1), setUp(10)]
+    for (const { audience, ada } of [normal, fast]) audience.enter(ada).turnTo(square)
+    await normal.clock.advance(10 * MINUTE)
+    await fast.clock.advance(10 * MINUTE)
+    expect(fast.said.length).toBeGreaterThan(normal.said.length * 5)
+    fast.say('One last question?')
+    fast.people.setPace(0)
+    const before = fast.said.length
+    await fast.clock.advance(10 * MINUTE)
+    expect(fast.said).toHaveLength(before)
+    fast.people.setPace(1)
+    await fast.clock.advance(10 * MINUTE)
+    expect(fast.said.length).toBeGreaterThan(before)
+    fast.people.stop()
+    expect(fast.clock.waiting()).toBe(0)
+  })
+
+  it('are part of the world: its inputs make the same world again, to the last word', async () => {
+    const { clock, audience, ada, say, host, inputs, said } = setUp(5, { seed: 4 })
+    audience.enter(ada).turnTo(square)
+    say('Good evening!')
+    await clock.advance(20 * MINUTE)
+    expect(said.length).toBeGreaterThan(100)
+    expect(inputs.filter(({ type }) => type === 'ResidentSpoke').length).toBe(said.length - 1)
+    expect(JSON.stringify(replayInputs(inputs))).toBe(JSON.stringify(host.world()))
+  })
+
+  it('do the same again for the same chance', async () => {
+    const [one, two] = [setUp(1), setUp(1)]
+    for (const { audience, ada, clock } of [one, two]) {
+      audience.enter(ada).turnTo(square)
+      await clock.advance(5 * MINUTE)
+    }
+    expect(two.said).toEqual(one.said)
+  })
+
+  it('have not said what could not be recorded, and the town goes on', async () => {
+    let full = false
+    const { clock, say, said, failures } = setUp(1, { record: () => { if (full) throw new Error('the disk is full') } })
+    say('Hello!')
+    full = true
+    await clock.advance(MINUTE)
+    expect(said).toHaveLength(1)
+    expect(failures.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { readTextToSign } from '../../../../src/domain/session'
+import { ClientId, ConversationId, MessageId, Xid } from '../../../../src/domain/kernel/ids'
+import { addMs, clampToInstant, type Instant } from '../../../../src/domain/kernel/instant'
+import type { ServerInputOf, ServerInput } from '../../../../src/adapters/simulator/state/input'
+import type { ServerOutput } from '../../../../src/adapters/simulator/state/output'
+import { emptyServerState, applyInput } from '../../../../src/adapters/simulator/state/apply-input'
+import { threadOf } from '../../../../src/adapters/simulator/state/conversation-lookups'
+import { conversationsOf, groupsOf, communityBy } from '../../../../src/adapters/simulator/state/group-views'
+import { signTextsFor } from '../../../../src/adapters/simulator/state/users/wallet-sign-in'
+import type { ServerState } from '../../../../src/adapters/simulator/state/server-state'
+import { plainText } from '../../../../src/domain/chat'
+
+const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
+  if (is(text)) return text
+  throw new Error(`no such id: ${text}`)
+}
+const START = clampToInstant(1_800_000_000_000)
+const MINUTE = 60_000
+const town = applyInput(emptyServerState, { type: 'TownFounded', at: START, seed: 1 }).world
+const square = brand(ConversationId.is, 'sg_10000001')
+const makers = brand(ConversationId.is, 'sg_300000003')
+const ada = brand(Xid.is, town.byEmail['ada@loop.example'] ?? '')
+const zoe = brand(Xid.is, Object.values(town.accounts).find(({ name }) => name.startsWith('Zoë'))?.xid ?? '')
+
+const steps = (world: ServerState, ...inputs: readonly ServerInput[]) => {
+  let outputs: readonly ServerOutput[] = []
+  let so = world
+  for (const input of inputs) {
+    const stepped = applyInput(so, input)
+    so = stepped.world
+    outputs = stepped.outputs
+  }
+  return { world: so, outputs }
+}
+const ask = (at: Instant, code = '123456', email = 'ada@loop.example'): ServerInput => ({ type: 'CodeAsked', at, email, code })
+const enter = (at: Instant, code = '123456', email = 'ada@loop.example'): ServerInput =>
+  ({ type: 'CodeEntered', at, email, code, token: 'tok', draw: 5 })
+const say = (text: string, by = ada, where = square, clientId = 'c1'): ServerInputOf<'MessageSent'> => ({
+  type: 'MessageSent', host: '', at: START, xid: by, conversationId: where, clientId: brand(ClientId.is, clientId), content: plainText(text), messageId: brand(MessageId.is, `id-${clientId}`),
+})
+const refused = { type: 'Refused' }
+
+describe('A code by e-mail', () => {
+  it('signs in by its value', () => {
+    expect(steps(town, ask(START), enter(addMs(START, MINUTE))).outputs).toMatchObject([{ type: 'SignedInAs', account: { name: 'Ada' } }])
+    expect(steps(town, ask(START), enter(START, '654321')).outputs).toMatchObject([refused])
+  })
+
+  it('is good for ten minutes and no longer', () => {
+    expect(steps(town, ask(START), enter(addMs(START, 10 * MINUTE))).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, ask(START), enter(addMs(START, 10 * MINUTE + 1))).outputs).toMatchObject([refused])
+  })
+
+  it('is used up once it was right', () => {
+    expect(steps(town, ask(START), enter(START), enter(START)).outputs).toMatchObject([refused])
+  })
+
+  it('is no longer good after five wrong tries, even if then it is right', () => {
+    const wrong = Array.from({ length: 5 }, () => enter(START, '000000'))
+    expect(steps(town, ask(START), ...wrong.slice(1), enter(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, ask(START), ...wrong, enter(START)).outputs).toMatchObject([refused])
+  })
+
+  it('is sent again after a minute, not before, and then the old one is no longer good', () => {
+    expect(steps(town, ask(START), ask(addMs(START, MINUTE - 1), '222222')).outputs).toMatchObject([refused])
+    const again = steps(town, ask(START), ask(addMs(START, MINUTE), '222222'))
+    expect(again.outputs).toMatchObject([{ type: 'CodeSent', code: '222222' }, { type: 'Done' }])
+    expect(steps(again.world, enter(addMs(START, MINUTE), '123456')).outputs).toMatchObject([refused])
+  })
+
+  it('is the same for an address however its letters are written', () => {
+    expect(steps(town, ask(START, '1', 'Ada@Loop.Example'), enter(START, '1')).outputs).toMatchObject([{ account: { name: 'Ada' } }])
+  })
+
+  it('makes a member of the open group of a newcomer, who has nothing unread', () => {
+    const { world, outputs } = steps(town, ask(START, '1', 'new@x.example'), enter(START, '1', 'new@x.example'))
+    const [made] = outputs
+    if (made?.type !== 'SignedInAs') throw new Error('not signed in')
+    expect(made.account).toMatchObject({ name: 'new', isVisitor: false })
+    expect(groupsOf(world, made.account.xid).map(({ gid }) => gid)).toEqual(['10000001'])
+    expect(conversationsOf(world, made.account.xid)).toMatchObject([{ unread: 0 }])
+  })
+})
+
+describe('A text for a wallet', () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const asked = (at: Instant, nonce = 'abcd1234', of: string | null = address): ServerInput => ({ type: 'WalletTextAsked', at, origin: 'https://loop.example', address: of, nonce })
+  const proved = (at: Instant, nonce = 'abcd1234'): ServerInput => ({ type: 'WalletProved', at, address, nonce, token: 'tok', draw: 5 })
+
+  it.each([null, address])('is one that the client signs (of %s)', (of) => {
+    const [given] = steps(town, asked(START, 'abcd1234', of)).outputs
+    if (given?.type !== 'TextGiven') throw new Error('no text')
+    expect(readTextToSign(given.text, { address, chainId: 1, site: 'loop.example', nonce: of === null ? 'abcd1234' : null })).toEqual({ _tag: 'Right', right: 300_000 })
+  })
+
+  it('is good for five minutes and no longer', () => {
+    expect(steps(town, asked(START), proved(addMs(START, 5 * MINUTE - 1))).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, asked(START), proved(addMs(START, 5 * MINUTE))).outputs).toMatchObject([refused])
+  })
+
+  it('is good once, and nobody makes it void by asking for another of that address', () => {
+    expect(steps(town, asked(START), proved(START), proved(START)).outputs).toMatchObject([refused])
+    expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START, 'efgh5678')).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    const many = Array.from({ length: 200 }, (_, n) => asked(START, `another${n}`))
+    expect(steps(town, asked(START), ...many, proved(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(Object.keys(steps(town, ...many).world.wallets.texts)).toHaveLength(100)
+    expect(Object.keys(steps(town, ...many, asked(addMs(START, 5 * MINUTE), 'efgh5678')).world.wallets.texts)).toEqual(['efgh5678'])
+  })
+
+  it('is looked for by the address or by the nonce, and never one for the other', () => {
+    const keys = (world: ServerState, of: string, nonce: string | null) => signTextsFor(world, of, nonce).map(([key]) => key)
+    const { world } = steps(town, asked(START, 'abcd1234', null), asked(START, 'efgh5678'))
+    expect([keys(world, address.toLowerCase(), null), keys(world, address, 'abcd1234'), keys(world, address, 'efgh5678'), keys(world, '0x1', null)])
+      .toEqual([['efgh5678'], ['abcd1234'], [], []])
+  })
+})
+
+describe('A text sent', () => {
+  const latest = (world: ServerState, id = square): number => threadOf(world, id).latest
+
+  it('gets the next number, and one number a client id', () => {
+    const first = steps(town, say('hello'))
+    expect(latest(first.world)).toBe(latest(town) + 1)
+    const again = applyInput(first.world, say('hello again'))
+    expect(again.world).toBe(first.world)
+    expect(again.outputs).toMatchObject([{ type: 'Stored', message: { content: { text: 'hello' } } }])
+  })
+
+  it('of two people with one client id is two', () => {
+    expect(latest(steps(town, say('a'), say('b', zoe)).world)).toBe(latest(town) + 2)
+  })
+
+  it.each([['empty', ''], ['blank', ' \n\t'], ['blank-looking', '\u2800\u3164'], ['too long', 'a'.repeat(10_001)]])('that is %s is refused', (_name, text) => {
+    expect(applyInput(town, say(text))).toEqual({ world: town, outputs: [{ type: 'Refused', words: expect.any(String) }] })
+  })
+
+  it('of 10,000 characters is taken', () => {
+    expect(applyInput(town, say('a'.repeat(10_000))).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
+  })
+
+  it('may link to where its page came from, and to no other host', () => {
+    const link = (host: string): ServerInput => ({ ...say('https://club.example/g/abc'), host })
+    expect(applyInput(town, link('')).outputs).toMatchObject([refused])
+    expect(applyInput(town, link('other.example')).outputs).toMatchObject([refused])
+    expect(applyInput(town, link('club.example')).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
+  })
+
+  it('R1-213 by a visitor is refused', () => {
+    const { world, outputs } = steps(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
+    const [came] = outputs
+    if (came?.type !== 'SignedInAs') throw new Error('no visitor')
+    expect(came.account.name).toMatch(/^Visitor /)
+    expect(applyInput(world, say('hi', came.account.xid)).outputs).toMatchObject([refused])
+  })
+
+  it('by a stranger, or by nobody, or to nowhere is refused', () => {
+    expect(applyInput(town, say('hi', zoe, makers)).outputs).toMatchObject([refused])
+    expect(applyInput(town, say('hi', brand(Xid.is, 'constructor'))).outputs).toMatchObject([refused])
+    expect(applyInput(town, say('hi', ada, brand(ConversationId.is, 'sg_99999999'))).outputs).toMatchObject([refused])
+  })
+
+  it('for a resident is taken of residents only, under the rules of everybody', () => {
+    const spoke = (xid: Xid, conversationId: ConversationId): ServerInput =>
+      ({ type: 'ResidentSpoke', at: START, xid, conversationId, content: plainText('hi'), messageId: brand(MessageId.is, 'r') })
+    expect(applyInput(town, spoke(zoe, square)).outputs).toMatchObject([{ type: 'Stored', message: { clientId: null } }, { type: 'Posted' }])
+    expect(applyInput(town, spoke(ada, square)).outputs).toMatchObject([refused])
+    expect(applyInput(town, spoke(zoe, makers)).outputs).toMatchObject([refused])
+    expect(applyInput(town, spoke(brand(Xid.is, 'constructor'), square)).outputs).toMatchObject([refused])
+  })
+
+  it('R1-182 below min_speak_level is refused in a group that is not private', () => {
+    const ofMakers = communityBy(town, 'gid', '300000003')
+    if (ofMakers === undefined) throw new Error('no makers')
+    const raise = (level: number): ServerState => ({ ...town, communities: { ...town.communities, [ofMakers.gid]: { ...ofMakers, minSpeakLevel: level } } })
+    expect(applyInput(raise(12), say('hi', ada, makers)).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
+    expect(applyInput(raise(13), say('hi', ada, makers)).outputs).toMatchObject([{ type: 'Refused', words: expect.stringContaining('13') }])
+  })
+})
+
+describe('Reading', () => {
+  const read = (seq: number): ServerInput => ({ type: 'ReadUpTo', at: START, xid: ada, conversationId: square, seq })
+  const place = (world: ServerState) => conversationsOf(world, ada).find(({ conversationId }) => conversationId === square)
+
+  it('only goes forward, and never beyond the last message', () => {
+    const last = threadOf(town, square).latest
+    const far = applyInput(town, read(last + 100)).world
+    expect(place(far)).toMatchObject({ readSeq: last, unread: 0 })
+    expect(applyInput(far, read(1)).world).toBe(far)
+  })
+
+  it('counts as unread what others wrote after it, never what I wrote', () => {
+    const before = place(town)?.unread ?? 0
+    const after = steps(town, say('mine'), say('theirs', zoe, square, 'c2')).world
+    expect(place(after)?.unread).toBe(before + 1)
+  })
+})

@@ -1,0 +1,17 @@
+import { ConversationId, Xid } from '../../../../src/domain/kernel/ids'
+import { clampToInstant } from '../../../../src/domain/kernel/instant'
+import { emptyServerState, applyInput } from '../../../../src/adapters/simulator/state/apply-input'
+import type { ServerState } from '../../../../src/adapters/simulator/state/server-state'
+
+export const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
+  if (is(text)) return text
+  throw new Error(`no such id: ${text}`)
+}
+
+export const START = clampToInstant(1_800_000_000_000)
+export const townOf = (seed: number): ServerState => applyInput(emptyServerState, { type: 'TownFounded', at: START, seed }).world
+export const conversation = (gid: string): ConversationId => brand(ConversationId.is, `sg_${gid}`)
+export const personBy = (world: ServerState, email: string): Xid => brand(Xid.is, world.byEmail[email] ?? '')
+
+/** The group with a hundred thousand messages. */
+export const RIVER = '40000004'

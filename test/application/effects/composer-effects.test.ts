@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { makeComposerEffects } from '../../../src/application/effects/composer.effects'
+import { RunningEffect } from '../../../src/application/effects/running-effect'
+import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
+import { NOON } from '../../support/builders/instant'
+import { clientId, lounge } from '../../support/builders/message'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+
+const written = { conversationId: lounge, clientId: clientId('a'), content: { kind: 'text', text: 'hello', mentions: [], reply: null } }
+const handedOver = [{ type: 'DraftHandedOver', clientId: written.clientId }]
+
+/** Hands a message over to an account whose store takes it or not. */
+const handOver = async (isStored: boolean) => {
+  const browser = new VirtualBrowser()
+  const account = { isUnsent: true }
+  const said: TabMessage[] = []
+  const effects = makeComposerEffects({
+    ports: new VirtualServer().ports(browser.open('1')), memberIn: () => null, storeInAccount: () => Promise.resolve(isStored), isUnsent: () => account.isUnsent,
+  })
+  const running = new RunningEffect<TabMessage>(effects.handOver, written, { ask: { unit: 'composer', id: 'handOver', seq: 1 }, say: (message) => { said.push(message) }, resumed: false, session: () => null })
+  running.perform(NOON)
+  const pass = (ms: number): Promise<void> => browser.time.pass(ms)
+  await pass(1)
+  return { account, said, running, pass }
+}
+
+describe('A message that is handed over to the account', () => {
+  it('OUT-5 is kept by its tab no longer once the account has stored it', async () => {
+    expect((await handOver(true)).said).toMatchObject(handedOver)
+  })
+
+  it('OUT-5 is kept by its tab until it is sent where the account can store nothing', async () => {
+    const { account, said, pass } = await handOver(false)
+    await pass(60_000)
+    expect(said).toEqual([])
+    account.isUnsent = false
+    await pass(1_000)
+    expect(said).toMatchObject(handedOver)
+  })
+
+  it('is not looked after any more once the tab asks for nothing', async () => {
+    const { account, said, running, pass } = await handOver(false)
+    running.stop()
+    account.isUnsent = false
+    await pass(60_000)
+    expect(said).toEqual([])
+  })
+})

@@ -1,0 +1,155 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { failsWith, tabEffects, type Effect } from '../../../src/application/effects/effect'
+import { makeUploadEffects } from '../../../src/application/effects/upload.effects'
+import { RunningEffect } from '../../../src/application/effects/running-effect'
+import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import type { SessionId } from '../../../src/domain/kernel/ids'
+import { deedEffects, deedMessages, linkCheckEffects, linkCheckMessages } from '../../../src/domain/group-admin'
+import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
+import { groupOf } from '../../support/builders/group'
+import { NOON } from '../../support/builders/instant'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { MemoryFileStore } from '../../support/in-memory/file-store'
+import { memoryFileCache } from '../../support/in-memory/file-cache'
+
+const { idempotent, idempotentInSteps, read } = tabEffects
+const ask = { unit: 'test', id: 'test', seq: 1 }
+const settled = () => new Promise<void>((done) => { setImmediate(done) })
+
+const begin = <M>(effect: Effect<M>, input: unknown, session: () => SessionId | null = () => null) => {
+  const said: M[] = []
+  const running = new RunningEffect(effect, input, { ask, say: (message) => { said.push(message) }, resumed: false, session })
+  running.perform(NOON)
+  return { said, running }
+}
+
+const { gid } = groupOf('10000001')
+const notPerformed = failsWith(deedMessages.DeedNotPerformed)
+const deed = { kind: 'leave', gid, xid: ann.xid } as const
+
+describe('An effect that breaks', () => {
+  const cases: readonly (readonly [string, () => Promise<void> | void])[] = [
+    ['rejects', () => Promise.reject(new Error('broken'))],
+    ['throws', () => { throw new Error('broken') }],
+    ['rejects after a while', async () => { await settled(); throw new Error('broken') }],
+  ]
+  it.each(cases)('ends in its failure where it %s', async (_, perform) => {
+    const { said } = begin(idempotentInSteps(deedEffects.performDeed, { perform, failed: notPerformed }), deed)
+    await settled()
+    await settled()
+    expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: unreachable }])
+  })
+
+  it('ends in its failure where what was stored is not its input any more', () => {
+    const effect = idempotentInSteps(deedEffects.performDeed, { perform: () => undefined, failed: notPerformed })
+    expect(begin(effect, { kind: 'of another version', gid }).said).toMatchObject([{ type: 'DeedNotPerformed', gid, failure: { _tag: 'Malformed' } }])
+  })
+
+  it('is silent where it is asked for no more', async () => {
+    const { said, running } = begin(idempotentInSteps(deedEffects.performDeed, { perform: () => Promise.reject(new Error('broken')), failed: notPerformed }), deed)
+    running.stop()
+    await settled()
+    expect(said).toEqual([])
+  })
+
+  it('takes what it began out of the world first', async () => {
+    const stopped: string[] = []
+    begin(idempotentInSteps(deedEffects.performDeed, {
+      perform: (_, { onStop }) => { onStop(() => { stopped.push('once') }); return Promise.reject(new Error('broken')) }, failed: notPerformed,
+    }), deed)
+    await settled()
+    expect(stopped).toEqual(['once'])
+  })
+
+  it('an upload whose file can\'t be read is not stored, and says so', async () => {
+    const keptFiles = { ...memoryFileCache(), read: () => Promise.reject(new Error('the disk is gone')) }
+    const { said } = begin<AccountMessage>(makeUploadEffects({ fileStore: new MemoryFileStore(), fileCache: keptFiles }).putFile,
+      { uploadId: 'up', index: 0, key: 'a/b.png' })
+    await settled()
+    expect(said).toMatchObject([{ type: 'FileNotStored', uploadId: 'up', index: 0, failure: unreachable }])
+  })
+})
+
+describe('An answer that comes when somebody else is in', () => {
+  const [anns, bens] = [sessionOf(ann).sessionId, sessionOf(ben, 2).sessionId]
+  const later = <A>(value: A) => {
+    let answer = (): void => undefined
+    const waits = () => new Promise<E.Either<never, A>>((done) => { answer = () => { done(E.right(value)) } })
+    return { waits, answer: () => answer() }
+  }
+
+  const acting = () => {
+    let session: SessionId | null = anns
+    const done: string[] = []
+    const { waits, answer } = later(undefined)
+    const effect = idempotent(deedEffects.performDeed, {
+      call: () => waits,
+      notifyAccount: () => { done.push('told'); return Promise.resolve() },
+      thenInThisTab: () => { done.push('led') },
+      toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }),
+      failed: notPerformed,
+    })
+    const { said } = begin(effect, deed, () => session)
+    return { said, done, answer: async (by: SessionId | null) => { session = by; answer(); await settled() } }
+  }
+
+  it('ALL-4 SES-6 tells the account nothing, leads nobody, and is a failure', async () => {
+    const { said, done, answer } = acting()
+    await answer(bens)
+    expect([done, said]).toEqual([[], [{ type: 'DeedNotPerformed', ask, gid, failure: { _tag: 'SessionRefused' } }]])
+  })
+
+  it('is taken where the same account is in', async () => {
+    const { said, done, answer } = acting()
+    await answer(anns)
+    expect([done, said.map(({ type }) => type)]).toEqual([['told', 'led'], ['DeedPerformed']])
+  })
+
+  it('is taken where who is in is just being read anew', async () => {
+    const { said, answer } = acting()
+    await answer(null)
+    expect(said.map(({ type }) => type)).toEqual(['DeedPerformed'])
+  })
+
+  it('ALL-4 is asked for again, where it was read', async () => {
+    let session: SessionId | null = anns
+    const answers: (() => void)[] = []
+    const effect = read(linkCheckEffects.lookUpLinkName, {
+      call: () => () => new Promise<E.Either<never, boolean>>((done) => { const by = session; answers.push(() => { done(E.right(by === bens)) }) }),
+      toResult: (free, _, of): TabMessage => ({ type: 'LinkChecked', ask: of, free }),
+      failed: failsWith(linkCheckMessages.LinkNotChecked),
+    })
+    const { said } = begin(effect, { link: 'lounge' }, () => session)
+    session = bens
+    answers[0]?.()
+    await settled()
+    answers[1]?.()
+    await settled()
+    expect([answers.length, said]).toEqual([2, [{ type: 'LinkChecked', ask, free: true }]])
+  })
+
+  it('what was told while the form was closed is told all the same, and leads nowhere', async () => {
+    const done: string[] = []
+    const { waits, answer } = later(undefined)
+    const { said, running } = begin(idempotent(deedEffects.performDeed, {
+      call: () => waits, notifyAccount: () => { done.push('told'); return Promise.resolve() }, thenInThisTab: () => { done.push('led') },
+      toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }), failed: notPerformed,
+    }), deed, () => anns)
+    running.stop()
+    answer()
+    await settled()
+    expect([done, said]).toEqual([['told'], []])
+  })
+
+  it('a failed call ends in the failure that it gave', async () => {
+    const { said } = begin(idempotent(deedEffects.performDeed, {
+      call: () => TE.left({ _tag: 'Refused', words: 'no' }), toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }), failed: notPerformed,
+    }), deed)
+    await settled()
+    expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: { _tag: 'Refused', words: 'no' } }])
+  })
+})

@@ -1,0 +1,100 @@
+import * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import { accountEffects, effectTable } from '../../../src/application/effects/effect'
+import { EventLog } from '../../../src/application/log/event-log'
+import { EffectRunner } from '../../../src/application/effects/effect-runner'
+import { applyEntries } from '../../../src/application/log/restore-log'
+import { tabProtocol } from '../../../src/application/log/tabs/tab-protocol'
+import { allAccountSlices, AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { cellOf, entryCodec, noAsks } from '../../../src/domain/event-log'
+import { emptyTable, putAll, tableFrom } from '../../../src/domain/kernel/table'
+import { messageOf } from '../../support/builders/message'
+import { ann } from '../../support/builders/person'
+import { NOON } from '../../support/builders/instant'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualTime } from '../../support/virtual-time'
+
+const codec = entryCodec(AccountMessage)
+const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
+const socketOpened: AccountMessage = { type: 'SocketOpened', again: false, ask: { unit: 'socket', id: 'openSocket', seq: 1 } }
+const entryOf = (seq: number, message: AccountMessage) => ({ seq, at: NOON, from: null, message })
+
+/** Counts how many messages are read. */
+const counting = () => {
+  let reads = 0
+  const message = new t.Type<AccountMessage, unknown>('Counting', AccountMessage.is, (u, context) => {
+    reads += 1
+    return AccountMessage.validate(u, context)
+  }, AccountMessage.encode)
+  return { message, reads: () => reads }
+}
+
+describe('Work that need not be done', () => {
+  it('a tab that takes the lead reads only those stored entries that it has not heard', () => {
+    const log = new EventLog<AccountMessage>(allAccountSlices(), new VirtualTime().clock(), () => [])
+    const entries = [signedIn, socketOpened, socketOpened].map((message, i) => codec.encode(entryOf(i + 1, message)))
+    const { message, reads } = counting()
+    applyEntries(log, { entries: entries.slice(0, 2) }, message)
+    applyEntries(log, { entries }, message)
+    expect([log.seq, reads()]).toEqual([3, 3])
+  })
+
+  it('a message that changes nothing leaves a machine the very state it was in, with the very asks', () => {
+    const { chat, group, profile, announcement, upload } = allAccountSlices()
+    for (const cell of [chat, group, profile, announcement, upload]) {
+      cell.apply(entryOf(1, signedIn))
+      const [state, asks] = [cell.get(), cell.effects()]
+      expect([cell.name, cell.apply(entryOf(2, socketOpened)), cell.get() === state, cell.effects() === asks]).toEqual([cell.name, false, true, true])
+    }
+  })
+
+  it('asks are another table only where one was begun or is over', () => {
+    const { chat } = allAccountSlices()
+    chat.apply(entryOf(1, signedIn))
+    chat.apply(entryOf(2, { type: 'ChatServiceLogged', sessionId: sessionOf(ann).sessionId, ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }))
+    const asks = chat.effects()
+    expect(Object.keys(asks)).toEqual(['list'])
+    expect(chat.apply(entryOf(3, { type: 'MessagesArrived', messages: [messageOf({ seq: 1 })] }))).toBe(true)
+    expect(chat.effects()).toBe(asks)
+  })
+
+  it('what is asked for is not looked through again as long as it is the same', () => {
+    let looks = 0
+    const ask = { id: 'a', effect: 'e', input: {}, get seq() { looks += 1; return 1 } }
+    const asks = tableFrom([['a', ask]])
+    const unit = { name: 'u', initial: { n: 0 }, handles: new Set<string>(), codec: t.strict({ n: t.number }), shape: t.strict({ n: t.number }), reduce: (state: { n: number }) => state, effects: () => asks }
+    const effect = accountEffects.readInSteps(t.UnknownRecord, { perform: () => undefined, failed: () => null })
+    const readers = [['u', cellOf(unit)] as const]
+    const runner = new EffectRunner<AccountMessage>({
+      readers: () => readers, upTo: () => 0, effectOf: () => effect, clock: new VirtualTime().clock(), say: () => undefined,
+      alarmRang: (of) => ({ type: 'AlarmRang', ask: of }), attempted: (of) => ({ type: 'EffectAttempted', ask: of }), attemptedAt: () => null,
+      session: () => null, whenDurable: (_, call) => { call(true) }, setBacksUpTo: () => () => 0,
+    })
+    runner.begin()
+    const before = looks
+    for (let n = 0; n < 100; n += 1) runner.follow()
+    expect([before > 0, looks]).toEqual([true, before])
+  })
+
+  it('a unit that asks for nothing and one that has not come ask for the same nothing', () => {
+    const { prices, meme } = allAccountSlices()
+    expect([prices.effects(), meme.effects()].map((asks) => Object.keys(asks))).toEqual([[], []])
+    expect(prices.effects()).toBe(noAsks)
+    expect(Object.keys(effectTable<AccountMessage>({}))).toEqual([])
+  })
+
+  it('an entry is encoded once, for the store and for the other tabs', () => {
+    const stored = [codec.encode(entryOf(1, signedIn))]
+    const told = tabProtocol(AccountMessage).encodeStored(7, true, stored)
+    expect(told).toEqual(tabProtocol(AccountMessage).encode({ kind: 'entries', term: 7, isStored: true, entries: [entryOf(1, signedIn)] }))
+    expect(told).toHaveProperty(['entries', 0], stored[0])
+  })
+
+  it('many are put into a table with one copy of it, and none where nothing changes', () => {
+    const before = tableFrom([['a', 1], ['b', 2]])
+    expect(putAll(before, [['a', 1], ['b', 2]])).toBe(before)
+    const after = putAll(before, [['b', 3], ['c', 4], ['c', 5]])
+    expect([{ ...before }, { ...after }, Object.getPrototypeOf(after)]).toEqual([{ a: 1, b: 2 }, { a: 1, b: 3, c: 5 }, null])
+    expect({ ...putAll(emptyTable<number>(), [['__proto__', 1]]) }).toEqual(JSON.parse('{"__proto__":1}'))
+  })
+})

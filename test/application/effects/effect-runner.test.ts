@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { encodeSnapshot } from '../../../src/application/log/snapshot'
+import { accountEffects, effectTable, type EffectContext } from '../../../src/application/effects/effect'
+import { EventLog } from '../../../src/application/log/event-log'
+import { EffectRunner } from '../../../src/application/effects/effect-runner'
+import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { chatServiceEffects, socketEffects } from '../../../src/domain/connection'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { addMs } from '../../../src/domain/kernel/instant'
+import { sessionEffects } from '../../../src/domain/session'
+import { ann, vera } from '../../support/builders/person'
+import { profileOf, sessionOf } from '../../support/builders/session'
+import { VirtualTime } from '../../support/virtual-time'
+
+/** A log with the session alone, whose entries are durable when the test says so. */
+const open = (answerAtOnce = false) => {
+  const time = new VirtualTime()
+  const { session } = allAccountSlices()
+  const cells = { session }
+  const started: string[] = []
+  const asks: EffectContext<AccountMessage>[] = []
+  const waiting: { readonly seq: number, readonly call: (isStored: boolean) => void }[] = []
+  const noted = (name: string) => ({ session: 'any' as const, failed: () => null, perform: (_input: unknown, asked: EffectContext<AccountMessage>) => {
+    started.push(`${name}${asked.isResumed ? ' resumed' : ''}`)
+    asks.push(asked)
+    if (answerAtOnce && name === 'enterAsVisitor') asked.dispatch({ type: 'VisitorEntered', ask: asked.ref, session: sessionOf(vera) })
+    if (answerAtOnce && name === 'loadProfile') asked.dispatch({ type: 'ProfileLoaded', ask: asked.ref, profile: profileOf(vera) })
+    asked.onStop(() => { started.push(`${name} stopped`) })
+  } })
+  const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
+  const effects = effectTable<AccountMessage>({ session: {
+    enterAsVisitor: accountEffects.idempotentInSteps(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
+    endSession: accountEffects.idempotentInSteps(sessionEffects.endSession, noted('endSession')),
+    loadProfile: accountEffects.readInSteps(sessionEffects.loadProfile, noted('loadProfile')),
+  } })
+  const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
+    readers: () => log.readers, upTo: () => log.seq, clock: time.clock(), setBacksUpTo: log.setBacksUpTo,
+    say: (message) => log.append(message, null),
+    alarmRang: (ask) => ({ type: 'AlarmRang', ask }), attempted: (ask) => ({ type: 'EffectAttempted', ask }),
+    attemptedAt: log.attemptedAt, session: () => null,
+    whenDurable: (seq, call) => { waiting.push({ seq, call }) },
+    effectOf: (name) => effects[name],
+  })
+  log.changes$.subscribe(() => runner.follow())
+  return { time, log, runner, session, started, asks, durable: () => { for (const { call } of waiting.splice(0)) call(true) } }
+}
+
+describe('What a machine asks for', () => {
+  it('begins only when the entry that asked is durable', () => {
+    const { log, runner, started, durable } = open()
+    runner.begin()
+    log.append({ type: 'NeedSession' }, null)
+    expect(started).toEqual([])
+    durable()
+    expect(started).toEqual(['enterAsVisitor'])
+  })
+
+  it('begins at once where it only reads', () => {
+    const { log, runner, started } = open()
+    runner.begin()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    expect(started).toEqual(['loadProfile'])
+  })
+
+  it('is stopped when it is asked for no more', () => {
+    const { log, runner, started } = open()
+    runner.begin()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    log.append({ type: 'SignOut' }, null)
+    expect(started).toEqual(['loadProfile', 'loadProfile stopped'])
+  })
+
+  it('never begins when it was asked for no more before it was durable', () => {
+    const { log, runner, started, durable } = open()
+    runner.begin()
+    log.append({ type: 'NeedSession' }, null)
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    durable()
+    expect(started).toEqual(['loadProfile'])
+  })
+
+  it('begins anew when it is asked for again', () => {
+    const { log, runner, started } = open()
+    runner.begin()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    log.append({ type: 'SignedIn', session: sessionOf(ann, 2) }, null)
+    expect(started).toEqual(['loadProfile', 'loadProfile stopped', 'loadProfile'])
+  })
+
+  it('is told that it ran before, after a reload', () => {
+    const { log, runner, started } = open()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    runner.begin()
+    expect(started).toEqual(['loadProfile resumed'])
+  })
+
+  it('is not told so where it is asked for only now', () => {
+    const { log, runner, started, durable } = open(true)
+    log.append({ type: 'NeedSession' }, null)
+    runner.begin()
+    durable()
+    expect(started.filter((line) => !line.endsWith('stopped'))).toEqual(['enterAsVisitor resumed', 'loadProfile'])
+  })
+
+  it('ALL-5 is stopped also where it answered while it was begun', () => {
+    const { log, runner, started, durable, session } = open(true)
+    runner.begin()
+    log.append({ type: 'NeedSession' }, null)
+    durable()
+    expect(session.get().value).toEqual({ present: 'known' })
+    expect(started.filter((line) => line.endsWith('stopped'))).toHaveLength(2)
+  })
+
+  it('runs no more when this tab performs no more', () => {
+    const { log, runner, started } = open()
+    runner.begin()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    runner.end()
+    log.append({ type: 'SignedIn', session: sessionOf(ann, 2) }, null)
+    expect(started).toEqual(['loadProfile', 'loadProfile stopped'])
+  })
+})
+
+describe('An alarm', () => {
+  const waiting = () => {
+    const all = open()
+    all.runner.begin()
+    all.log.append({ type: 'NeedSession' }, null)
+    all.durable()
+    const [asked] = all.asks
+    asked?.dispatch({ type: 'VisitorNotEntered', ask: asked.ref, failure: unreachable })
+    return all
+  }
+
+  it('rings at its instant', async () => {
+    const { time, session } = waiting()
+    await time.pass(2_999)
+    expect(session.get().value).toBe('waiting')
+    await time.pass(1)
+    expect(session.get().value).toBe('entering')
+  })
+
+  it('ALL-6 that is overdue is heard before what came later', () => {
+    const { time, log, session } = waiting()
+    const types: string[] = []
+    log.entries$.subscribe(({ message }) => { types.push(message.type) })
+    time.skip(60_000)
+    log.append({ type: 'TabShown' }, null)
+    expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
+  })
+
+  it('ALL-6 of a tab whose clock was set back rings in time also in the second tab after it', async () => {
+    const { time, log, runner, session } = open()
+    const before = addMs(time.now(), 3_600_000)
+    log.take({ seq: 1, at: before, from: null, message: { type: 'NeedSession' } })
+    log.take({ seq: 2, at: before, from: null, message: {
+      type: 'VisitorNotEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, failure: unreachable } })
+    log.take({ seq: 3, at: time.now(), from: null, message: { type: 'TabShown' } })
+    runner.begin()
+    await time.pass(3_000)
+    expect(session.get().value).toBe('entering')
+  })
+
+  it('ALL-6 of a tab whose clock was set back rings in time also where the log was begun from a base since', async () => {
+    const { time, log } = open()
+    log.take({ seq: 1, at: addMs(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
+    log.take({ seq: 2, at: addMs(time.now(), 3_600_000), from: null, message: {
+      type: 'VisitorNotEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, failure: unreachable } })
+    log.take({ seq: 3, at: time.now(), from: null, message: { type: 'TabShown' } })
+    const third = open()
+    third.log.restore(encodeSnapshot(log.checkpoint()))
+    third.runner.begin()
+    await third.time.pass(3_000)
+    expect(third.session.get().value).toBe('entering')
+  })
+
+  it('ALL-6 that was due first is heard first', () => {
+    const time = new VirtualTime()
+    const { socket, chatService } = allAccountSlices()
+    const cells = { socket, chatService }
+    const idle = () => undefined
+    const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
+    const effects = effectTable<AccountMessage>({
+      socket: { openSocket: accountEffects.idempotentInSteps(socketEffects.openSocket, { perform: idle, failed: () => null }) },
+      chatService: { joinChatService: accountEffects.idempotentInSteps(chatServiceEffects.joinChatService, { perform: idle, failed: () => null }) },
+    })
+    const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
+      readers: () => log.readers, upTo: () => log.seq, clock: time.clock(), setBacksUpTo: log.setBacksUpTo, say: (message) => log.append(message, null),
+      alarmRang: (ask) => ({ type: 'AlarmRang', ask }), attempted: (ask) => ({ type: 'EffectAttempted', ask }),
+      attemptedAt: log.attemptedAt, session: () => null, whenDurable: idle,
+      effectOf: (name) => effects[name],
+    })
+    log.changes$.subscribe(() => runner.follow())
+    runner.begin()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    log.append({ type: 'ChatLoginFailed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }, null)
+    time.skip(1_000)
+    log.append({ type: 'SocketClosed', ask: { unit: 'socket', id: 'openSocket', seq: 1 } }, null)
+    time.skip(60_000)
+    const rang: unknown[] = []
+    log.entries$.subscribe(({ message }) => { rang.push('ask' in message ? message.ask.unit : message.type) })
+    log.append({ type: 'TabShown' }, null)
+    expect(rang).toEqual(['socket', 'chatService', 'TabShown'])
+  })
+
+  it('does not ring when it is asked for no more', async () => {
+    const { time, log, session } = waiting()
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    await time.pass(10_000)
+    expect([session.get().value, log.dropped]).toEqual([{ present: 'meeting' }, 0])
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { EventLog } from '../../../src/application/log/event-log'
+import { validateBeforeSend } from '../../../src/application/effects/send-validation'
+import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { plainText, type ConversationSummary } from '../../../src/domain/chat'
+import { ConversationId } from '../../../src/domain/kernel/ids'
+import { NOON } from '../../support/builders/instant'
+import { made } from '../../support/builders/made'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { summaryOf } from '../../support/builders/summary'
+
+const us = made(ConversationId, 'si_x-ann_x-ben')
+const peer = { ...ben, avatar: null, role: 'normal', isBot: false, allowsDm: true } as const
+
+it.each([
+  ['nothing against it', {}, null], ['a block', { blocked: 'byThem' }, { _tag: 'Blocked' }],
+  ['their wish', { peer: { ...peer, allowsDm: false } }, { _tag: 'NoDirectMessages' }],
+] as const)('OUT-7 a direct message that waited is judged again before it is tried: %s', (_what, with_: Partial<ConversationSummary>, why) => {
+  const cells = allAccountSlices()
+  const log = new EventLog<AccountMessage>(cells, { now: () => NOON, wake: () => () => undefined }, () => [])
+  log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+  const opening = { type: 'OpenDirect', uid: ben.uid } as const
+  log.append({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: cells.chatService.effects()['joinChatService']?.seq ?? 0 }, sessionId: sessionOf(ann).sessionId }, null)
+  log.append(opening, null)
+  const ask = { unit: 'chat', id: `direct:${ben.uid}`, seq: cells.chat.effects()[`direct:${ben.uid}`]?.seq ?? 0 }
+  log.append({ type: 'DirectOpened', ask, uid: ben.uid, conversation: summaryOf({ conversationId: us, kind: 'single', peer, ...with_ }) }, null)
+  expect(validateBeforeSend(cells, [], { conversationId: us, content: plainText('https://evil.example') })).toEqual(why)
+})

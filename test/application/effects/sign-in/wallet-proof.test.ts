@@ -1,0 +1,44 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { requestSignText } from '../../../../src/application/effects/sign-in/sign-wallet-text'
+import { SecretRegistry } from '../../../../src/application/secret-registry'
+import { Secret } from '../../../../src/application/ports/browser/vault'
+import type { TabMessage } from '../../../../src/domain/manifests/tab-messages'
+import { ANN_WALLET } from '../../../support/fake-signer'
+import { VirtualBrowser } from '../../../support/virtual-browser'
+import { VirtualServer } from '../../../support/virtual-server'
+
+const NONCE = 'abcd1234'
+const text = `Sign in to Loop.\nNonce: ${NONCE}`
+
+/** What is said of a text that a server gives to a wallet of that name. */
+const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | undefined> => {
+  const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
+  const said: TabMessage[] = []
+  const variants: string[] = []
+  await requestSignText(
+    {
+      ports: { ...ports, accounts: { ...ports.accounts, textToSign: (by) => {
+        variants.push(by)
+        const form = `${ports.signer.site} wants you to sign in with your Ethereum account:\n${ANN_WALLET.address}\n\n${text}`
+        return TE.right({ text: new Secret(by === 'nonce' ? text : form), nonce: nonce === null ? null : new Secret(nonce) })
+      } } },
+      secrets: new SecretRegistry(), arrive: () => Promise.resolve(),
+    },
+    { rdns, ...ANN_WALLET },
+    { ref: { unit: 'walletSignIn', id: 'askText', seq: 1 }, dispatch: (message) => { said.push(message) } },
+  )
+  expect(variants).toEqual([rdns === 'io.metamask' ? 'nonce' : 'address'])
+  return said[0]
+}
+
+describe('A text to sign, as the server gives it', () => {
+  it.each([null, '', 'abc', 'other123'])('BI-270 sign_nonce: the variant with a nonce is not signed without one that stands in the text: %j', async (nonce) => {
+    expect(await asked('io.metamask', nonce)).toMatchObject({ type: 'TextUnfit', unfit: 'noNonce' })
+  })
+
+  it('R1-144 is signed with its nonce; the other variant needs none', async () => {
+    expect(await asked('io.metamask', NONCE)).toMatchObject({ type: 'TextToSign', nonceRef: expect.any(Number) })
+    expect(await asked('example.hand', null)).toMatchObject({ type: 'TextToSign', nonceRef: null })
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { isUnkept } from '../../../../src/domain/chat'
+import { lounge } from '../../../support/builders/message'
+import { VirtualBrowser } from '../../../support/virtual-browser'
+import { VirtualServer } from '../../../support/virtual-server'
+import { appTab } from '../../support/app-tab'
+
+/** Two tabs of one browser, one and the same person in both. */
+const twoTabs = async () => {
+  const browser = new VirtualBrowser()
+  const server = new VirtualServer()
+  const reopen = (name: string) => appTab(browser.open(name), server)
+  const pass = (ms = 1_000) => browser.time.pass(ms)
+  const one = reopen('tab-1')
+  await pass(50)
+  const two = reopen('tab-2')
+  await pass(50)
+  one.requestCode()
+  await pass()
+  one.submitCode('123456')
+  await pass()
+  one.open()
+  await pass()
+  return { browser, server, one, two, pass, reopen }
+}
+
+describe('What is being written', () => {
+  it('stands in every tab, and in one that opens after its own was closed', async () => {
+    const { one, two, pass, reopen } = await twoTabs()
+    two.type('half a thought')
+    await pass()
+    expect([one.draft(), two.draft()]).toEqual(['half a thought', 'half a thought'])
+    two.tab.kill()
+    await pass()
+    const three = reopen('tab-3')
+    await pass()
+    expect(three.draft()).toBe('half a thought')
+  })
+
+  it('is what was written last, wherever that was', async () => {
+    const { one, two, pass } = await twoTabs()
+    one.type('half')
+    await pass()
+    two.type('half a thought')
+    await pass()
+    one.type('half a thought, and more')
+    await pass()
+    expect([one.draft(), two.draft()]).toEqual(['half a thought, and more', 'half a thought, and more'])
+  })
+
+  it('OUT-5 counts as kept by the account only where that is stored: the store that takes nothing knows an older one', async () => {
+    const { browser, one, pass } = await twoTabs()
+    const isOnlyHere = () => isUnkept(one.app.tab.sources.composer.getSnapshot(), lounge)
+    one.type('half')
+    await pass()
+    const before = isOnlyHere()
+    browser.disk.isBroken = true
+    one.type('half a thought')
+    await pass(5_000)
+    expect([before, isOnlyHere(), one.drafts()[lounge]?.text]).toEqual([false, true, 'half a thought'])
+  })
+
+  it('OUT-1 is in no tab any more once it was sent from one', async () => {
+    const { one, two, pass, server } = await twoTabs()
+    one.type('half a thought')
+    await pass()
+    two.write('half a thought')
+    await pass()
+    expect([one.draft(), two.draft(), { ...one.drafts() }]).toEqual(['', '', {}])
+    expect(server.textsIn(lounge)).toEqual(['half a thought'])
+  })
+
+  it('SES-6 is nowhere after signing out', async () => {
+    const { one, two, pass, browser } = await twoTabs()
+    one.type('half a thought')
+    await pass()
+    two.signOut()
+    await pass(20_000)
+    expect([one.draft(), two.draft(), browser.stored().includes('half a thought')]).toEqual(['', '', false])
+  })
+})

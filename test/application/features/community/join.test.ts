@@ -1,0 +1,209 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { of } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { wholeApp } from '../../../support/whole-app'
+import type { Ports } from '../../../../src/application/ports'
+import { membershipUpdates } from '../../../../src/application/effects/membership-updates'
+import { groupOf as groupIn, hasApplied, myGroups, type Group } from '../../../../src/domain/group'
+import { joinShown, targetOf } from '../../../../src/domain/join'
+import { refused, unreachable } from '../../../../src/domain/kernel/failure'
+import { EPOCH } from '../../../../src/domain/kernel/instant'
+import { InAppPath } from '../../../../src/domain/shell'
+import { groupOf } from '../../../support/builders/group'
+import { made } from '../../../support/builders/made'
+import { lounge, messageOf } from '../../../support/builders/message'
+import { ann, ben } from '../../../support/builders/person'
+import { sessionOf } from '../../../support/builders/session'
+import { VirtualBrowser } from '../../../support/virtual-browser'
+import { VirtualServer } from '../../../support/virtual-server'
+
+type Posting = 'fair' | 'answerLost' | 'refused' | 'closed' | 'silent'
+
+/** A town with one group, and Ann in a browser of it. */
+const opened = async () => {
+  const browser = new VirtualBrowser()
+  const server = new VirtualServer()
+  const town = { members: new Set<string>(), joins: 0, applications: 0, looks: 0, slow: 0, answersAfterMs: 0, posting: 'fair' as Posting, joinType: 'normal' as Group['joinType'], trips: [] as string[] }
+  const seen = (): Group => groupOf('10000001', { isMember: town.members.has(ann.xid) && (town.looks += 1) > town.slow, joinType: town.joinType })
+  const start = (name: string) => {
+    const tab = browser.open(name)
+    const ports = server.ports(tab)
+    const groups: Ports['groups'] = {
+      ...ports.groups,
+      find: () => async () => {
+        const found = seen()
+        await new Promise<void>((done) => { tab.after(town.answersAfterMs, done) })
+        return E.right(found)
+      },
+      join: () => {
+        town.joins += 1
+        if (town.posting === 'refused') return TE.left(refused('no'))
+        if (town.posting === 'closed') {
+          town.joinType = 'private'
+          return TE.left(refused('private'))
+        }
+        town.members.add(ann.xid)
+        return town.posting === 'answerLost' ? TE.left(unreachable) : TE.right(undefined)
+      },
+      apply: () => {
+        town.applications += 1
+        return town.posting === 'silent' ? () => new Promise(() => undefined) : TE.right(undefined)
+      },
+    }
+    const app = wholeApp({ ...ports, groups, navigator: { ...ports.navigator, go: (to) => { town.trips.push(to) } } })
+    const toasts: string[] = []
+    app.tab.sources.shell.subscribe(() => {
+      for (const { id, words } of app.tab.sources.shell.getSnapshot().context.toasts) {
+        const said = `${id} ${'key' in words ? words.key : 'text' in words ? words.text : 'title' in words ? words.title : words.good}`
+        if (!toasts.includes(said)) toasts.push(said)
+      }
+    })
+    void app.start()
+    const ask = () => app.tab.dispatch({ type: 'AskToJoin', target: targetOf(seen()), to: null, why: 'enter', asVisitor: false })
+    return { app, ask, toasts, kill: () => { tab.kill() }, told: () => toasts.map((one) => one.replace(/^\d+ /, '')) }
+  }
+  const pass = (ms = 1_000) => browser.time.pass(ms)
+  const first = start('tab-1')
+  await pass(50)
+  first.app.tab.dispatch({ type: 'RequestCode', email: 'ann@b.example' })
+  await pass()
+  first.app.tab.dispatch({ type: 'SubmitCode', secretRef: first.app.holdSecret('123456') })
+  await pass(4_000)
+  return { browser, server, town, first, start, pass }
+}
+type Tab = Awaited<ReturnType<typeof opened>>['first']
+
+const isIn = ({ app }: Tab): boolean => groupIn(app.account.sources.group.getSnapshot(), groupOf('10000001').gid)?.isMember === true
+const stepIn = ({ app }: Tab): string => joinShown(app.tab.sources.join.getSnapshot()).step
+
+describe('Somebody who joins a group', () => {
+  it('R1-156 JOIN-5 is led into it and told so, once', async () => {
+    const { first, town, pass } = await opened()
+    first.ask()
+    first.app.tab.dispatch({ type: 'ConfirmJoin' })
+    expect(isIn(first)).toBe(false)
+    await pass()
+    expect([isIn(first), town.joins, town.trips, first.told().filter((one) => one === 'joined')]).toEqual([true, 1, ['/group/10000001'], ['joined']])
+    expect(myGroups(first.app.account.sources.group.getSnapshot()).status).toBe('loading')
+  })
+
+  it('JOIN-3 JOIN-5 whose answer was lost posts nothing again, and gets in', async () => {
+    const { first, town, pass } = await opened()
+    town.posting = 'answerLost'
+    first.ask()
+    first.app.tab.dispatch({ type: 'ConfirmJoin' })
+    await pass()
+    expect([isIn(first), town.joins, town.trips.length]).toEqual([true, 1, 1])
+  })
+
+  it('SES-7 JOIN-5 is not in as somebody else, who signed in before the answer came', async () => {
+    const { first, town, pass } = await opened()
+    town.answersAfterMs = 3_000
+    first.ask()
+    first.app.tab.dispatch({ type: 'ConfirmJoin' })
+    await pass()
+    first.app.account.dispatch({ type: 'SignedIn', session: sessionOf(ben) })
+    await pass(5_000)
+    expect([town.joins, isIn(first)]).toEqual([1, false])
+  })
+
+  it('R1-157 JOIN-4 whom the server does not know after eleven looks is told so, and led nowhere', async () => {
+    const { first, town, pass } = await opened()
+    town.slow = 1_000
+    first.ask()
+    first.app.tab.dispatch({ type: 'ConfirmJoin' })
+    await pass(10_900)
+    expect(first.told()).not.toContain('notJoined')
+    await pass(200)
+    expect([first.told().filter((one) => one === 'notJoined'), town.looks, town.joins, town.trips]).toEqual([['notJoined'], 11, 1, []])
+  })
+
+  it('is told the server’s words where it refuses, once', async () => {
+    const { first, town, pass } = await opened()
+    town.posting = 'refused'
+    first.ask()
+    first.app.tab.dispatch({ type: 'ConfirmJoin' })
+    await pass()
+    expect([first.told().filter((one) => one === 'no'), stepIn(first), town.trips]).toEqual([['no'], 'closed', []])
+  })
+
+  it('JOIN-2 is offered to apply where the group was closed meanwhile', async () => {
+    const { first, town, pass } = await opened()
+    town.posting = 'closed'
+    first.ask()
+    first.app.tab.dispatch({ type: 'ConfirmJoin' })
+    await pass()
+    expect([stepIn(first), town.trips]).toEqual(['private', []])
+    first.app.tab.dispatch({ type: 'GoToApply' })
+    first.app.tab.dispatch({ type: 'ConfirmApply' })
+    await pass()
+    expect([town.applications, first.told().filter((one) => one === 'applied'), isIn(first)]).toEqual([1, ['applied'], false])
+    expect(hasApplied(first.app.account.sources.group.getSnapshot(), groupOf('10000001').gid)).toBe(true)
+  })
+
+  it('JOIN-3 who reloads while the application is on its way applies no second time by that, and can try again', async () => {
+    const { first, town, start, pass } = await opened()
+    town.joinType = 'private'
+    town.posting = 'silent'
+    first.ask()
+    first.app.tab.dispatch({ type: 'GoToApply' })
+    first.app.tab.dispatch({ type: 'ConfirmApply' })
+    await pass(100)
+    first.kill()
+    const again = start('tab-1')
+    await pass(4_000)
+    expect([town.applications, stepIn(again), joinShown(again.app.tab.sources.join.getSnapshot()).isUnsent]).toEqual([1, 'apply', true])
+  })
+
+  it('JOIN-5 in two tabs is led in and told once in each', async () => {
+    const { first, town, start, pass } = await opened()
+    const second = start('tab-2')
+    await pass(4_000)
+    for (const tab of [first, second]) {
+      tab.ask()
+      tab.app.tab.dispatch({ type: 'ConfirmJoin' })
+    }
+    await pass()
+    expect([first, second].map((tab) => [isIn(tab), tab.told().filter((one) => one === 'joined').length])).toEqual([[true, 1], [true, 1]])
+    expect([town.joins, town.trips.length]).toEqual([2, 2])
+  })
+
+  it('ALL-4 who signs out between join and look is led nowhere, and told nothing of it', async () => {
+    const { first, town, pass } = await opened()
+    town.slow = 3
+    first.ask()
+    first.app.tab.dispatch({ type: 'ConfirmJoin' })
+    await pass(20)
+    first.app.account.dispatch({ type: 'SignOut' })
+    await pass(15_000)
+    expect([town.joins, town.trips.filter((to) => to.startsWith('/group/')), first.told().filter((one) => one !== 'signedOut' && one !== 'codeSent')])
+      .toEqual([1, [], []])
+  })
+})
+
+describe('What others decide', () => {
+  const heard = (content: Parameters<typeof messageOf>[0]['content'], me = ann.xid) => {
+    const said: unknown[] = []
+    const message = { type: 'MessagesArrived' as const, messages: content === undefined ? [] : [messageOf({ seq: 1, content })] }
+    membershipUpdates(of({ seq: 1, at: EPOCH, from: null, message }), () => me).subscribe((one) => said.push(one))
+    return said
+  }
+  const card = { gid: groupOf('10000009').gid, name: 'Lounge', icon: null, description: '', memberCount: 3 }
+
+  it('reaches the groups: the word that access was granted, and that this person joined', () => {
+    expect(heard({ kind: 'accessGranted', group: card })).toEqual([{ type: 'LetIntoGroup', gid: card.gid }])
+    expect(heard({ kind: 'join', people: [{ xid: ann.xid, name: 'Ann' }] })).toEqual([{ type: 'LetIntoGroup', gid: lounge.slice(3) }])
+    expect(heard({ kind: 'join', people: [{ xid: ben.xid, name: 'Ben' }] })).toEqual([])
+    expect(heard({ kind: 'text', text: 'hi', mentions: [] })).toEqual([])
+  })
+})
+
+it('JOIN-8 R1-165 a visitor who wants into a room of a group is led to the page of the group and asked to sign in, and nothing is joined', async () => {
+  const { town, first: { app }, pass } = await opened()
+  app.tab.dispatch({ type: 'AskToJoin', target: targetOf(groupOf('10000001', { isMember: false })), to: made(InAppPath, '/space/4b1f2c3d-0000-4000-8000-000000000001'), why: 'enter', asVisitor: true })
+  await pass()
+  expect(town.trips.at(-1)).toBe('/group/10000001')
+  expect([town.joins, town.applications, town.trips.filter((to) => to.startsWith('/space'))]).toEqual([0, 0, []])
+  expect(app.tab.sources.shell.getSnapshot().context.dialog).toBe('visitor')
+})

@@ -1,0 +1,133 @@
+import * as t from 'io-ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pendingFeaturesIn, PendingFeatureNotes } from '../../../src/application/log/pending-features'
+import { encodeSnapshot } from '../../../src/application/log/snapshot'
+import { effectTable } from '../../../src/application/effects/effect'
+import { EventLog } from '../../../src/application/log/event-log'
+import { LogRegistry } from '../../../src/application/log/log-registry'
+import { cellOf, defineFeature, foldWithAsks, opaqueFrom, type Entry } from '../../../src/domain/event-log'
+import { message } from '../../../src/domain/kernel/message'
+import { emptyTable } from '../../../src/domain/kernel/table'
+import { allAccountSlices, accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { allAreasLoaded, noFeatures } from '../../support/stub-loading'
+import { throughJson } from '../../support/arbitraries/walk'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualTime } from '../../support/virtual-time'
+
+const messages = {
+  'notes/Added': message('notes/Added', { text: t.string }),
+  'notes/Wanted': message('notes/Wanted', { on: t.boolean }),
+}
+const notes = foldWithAsks('notes/list', {
+  initial: { texts: [], wants: false },
+  codec: t.strict({ texts: t.readonlyArray(t.string), wants: t.boolean }),
+  handles: [...Object.keys(messages), 'SignedIn'],
+  reduce(data, heard: { readonly type: string, readonly text?: string, readonly on?: boolean }) {
+    if (heard.type === 'SignedIn') return { texts: [], wants: false }
+    return heard.text === undefined ? { ...data, wants: heard.on === true } : { ...data, texts: [...data.texts, heard.text] }
+  },
+  effects: ({ wants }) => (wants ? [['read', { id: 'read', input: {} }]] : []),
+})
+const feature = defineFeature({ name: 'notes', account: { messages, cells: () => ({ list: cellOf(notes) }) } })
+
+/** A log as a page has it; `attach` is when the feature has been fetched. */
+const page = () => {
+  const known = new LogRegistry<AccountMessage>(
+    { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures }, opaqueFrom)
+  const log = new EventLog<AccountMessage>(allAccountSlices(), new VirtualTime().clock(), () => [], known)
+  const cells = feature.slices().account
+  return {
+    log, known,
+    state: () => cells.list.get(),
+    attach: () => known.add({ messages, effects: effectTable({}), join: () => log.attach('notes', cells) }),
+  }
+}
+
+const move: fc.Arbitrary<AccountMessage> = fc.oneof(
+  fc.string({ maxLength: 3 }).map((text) => Object.assign({ type: 'notes/Added' } as const, { text })),
+  fc.boolean().map((on) => Object.assign({ type: 'notes/Wanted' } as const, { on })),
+  fc.constant<AccountMessage>({ type: 'NetworkOffline' }),
+  fc.constant<AccountMessage>({ type: 'SignedIn', session: sessionOf(ann) }),
+)
+const moves = fc.array(move, { maxLength: 20 })
+
+const written = (from: ReturnType<typeof page>, said: readonly AccountMessage[]) => {
+  const entries: unknown[] = []
+  const subscription = from.log.entries$.subscribe((entry) => { entries.push(throughJson(from.known.entry.encode(entry))) })
+  for (const one of said) from.log.append(one, null)
+  subscription.unsubscribe()
+  return entries
+}
+const read = (into: ReturnType<typeof page>, entries: readonly unknown[]) => {
+  for (const stored of entries) {
+    const entry: Entry<AccountMessage> | null = ((decoded) => ('right' in decoded ? decoded.right : null))(into.known.entry.decode(stored))
+    if (entry === null || !into.log.take(entry)) throw new Error('an entry was not read')
+  }
+}
+
+describe('A feature that is loaded on demand', () => {
+  it('ALL-1 is the same whenever it attaches: its entries and its piece of the base wait unread', () => {
+    fc.assert(fc.property(moves, moves, moves, fc.boolean(), (before, between, after, wasThere) => {
+      const first = page()
+      first.attach()
+      const firstEntries = written(first, before)
+      const base = throughJson(encodeSnapshot(first.log.checkpoint()))
+      const later = written(first, between)
+
+      const second = page()
+      if (wasThere) second.log.restore({ seq: first.log.seq - between.length, pieces: t.UnknownRecord.is(base) && t.UnknownRecord.is(base['pieces']) ? base['pieces'] : {} })
+      else read(second, firstEntries)
+      read(second, later)
+      // A page that never looks at it stores a base of its own, from which a third one goes on.
+      const third = page()
+      third.log.restore(encodeSnapshot(second.log.checkpoint()))
+      third.attach()
+      const last = written(third, after)
+      read(first, last)
+      expect(third.state().data).toEqual(first.state().data)
+    }))
+  })
+
+  it('an entry of it is stored again as it came', () => {
+    const first = page()
+    first.attach()
+    const entries = written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'a' })])
+    const second = page()
+    const again: unknown[] = []
+    second.log.entries$.subscribe((entry) => { again.push(throughJson(second.known.entry.encode(entry))) })
+    read(second, entries)
+    expect(again).toEqual(entries)
+  })
+
+  it('is loaded by a reload only where it waits for the answer to an effect', () => {
+    const first = page()
+    first.attach()
+    const noted = new PendingFeatureNotes()
+    const stored: unknown[] = []
+    first.log.entries$.subscribe((entry) => { stored.push(noted.noted(first.known.entry.encode(entry), first.log.acting())) })
+    first.log.append(Object.assign({ type: 'notes/Added' } as const, { text: 'a' }), null)
+    expect(pendingFeaturesIn(stored)).toBeNull()
+    first.log.append(Object.assign({ type: 'notes/Wanted' } as const, { on: true }), null)
+    expect(pendingFeaturesIn(stored)).toEqual(['notes'])
+    const second = page()
+    second.log.restore(encodeSnapshot(first.log.checkpoint()))
+    expect(second.log.acting()).toEqual(['notes'])
+    first.log.append(Object.assign({ type: 'notes/Wanted' } as const, { on: false }), null)
+    expect(pendingFeaturesIn(stored)).toEqual([])
+  })
+
+  it('SES-6 keeps nothing of an account that is gone, though it is not loaded', () => {
+    const first = page()
+    first.attach()
+    written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'secret' })])
+    const second = page()
+    second.log.restore(encodeSnapshot(first.log.checkpoint()))
+    second.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    second.log.forgetUnattached(second.log.seq)
+    expect(JSON.stringify(encodeSnapshot(second.log.checkpoint()))).not.toContain('secret')
+    second.attach()
+    expect(second.state().data.texts).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { createApp } from '../../../src/application/app'
+import { LazyAreas, type AreaName } from '../../../src/application/features/lazy-areas'
+import type { AreaModules } from '../../../src/application/features/load-areas'
+import type { Ports } from '../../../src/application/ports'
+import { sessionOf } from '../../../src/domain/session'
+import { ann } from '../../support/builders/person'
+import { VirtualBrowser, type VirtualTab } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+import { eagerAreas } from '../../support/whole-app'
+
+/** A client whose areas come over a network that a test holds. */
+const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
+  const asked: AreaName[] = []
+  const line = { isOnline }
+  const over = <A>(name: AreaName, load: (ports: Ports) => Promise<A>) => async (ports: Ports): Promise<A> => {
+    asked.push(name)
+    if (!line.isOnline) throw new Error('no network')
+    return load(ports)
+  }
+  const modules: AreaModules = {
+    frame: over('frame', eagerAreas.frame), ways: over('ways', eagerAreas.ways), otherWays: over('otherWays', eagerAreas.otherWays), inside: over('inside', eagerAreas.inside),
+    spaces: over('spaces', eagerAreas.spaces),
+  }
+  const app = createApp(server.ports(tab), undefined, modules)
+  void app.start()
+  const { account } = app
+  return {
+    app, asked, line,
+    who: () => sessionOf(account.sources.session.getSnapshot())?.xid ?? null,
+    /** Whose chats are known. */
+    talks: () => (account.sources.chat.isLoaded() ? account.sources.chat.getSnapshot().context.chat.me : null),
+    state: () => Object.entries(account.sources).map(([name, source]) => [name, source.isLoaded() ? source.getSnapshot() : null]),
+  }
+}
+
+const signIn = async ({ app }: ReturnType<typeof opened>, pass: () => Promise<void>) => {
+  await app.areas.load('ways')
+  app.tab.dispatch({ type: 'RequestCode', email: 'ann@b.example' })
+  await pass()
+  app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret('123456') })
+  await pass()
+}
+
+describe('Areas that are fetched late', () => {
+  const world = () => {
+    const browser = new VirtualBrowser()
+    return { browser, server: new VirtualServer(), pass: (ms = 1_000) => browser.time.pass(ms) }
+  }
+
+  it('are not asked for where nothing is stored and no page wants them', async () => {
+    const { browser, server, pass } = world()
+    const { app, asked } = opened(browser.open('tab-1'), server)
+    await pass()
+    app.account.dispatch({ type: 'NeedSession' })
+    app.account.dispatch({ type: 'ChooseTheme', theme: 'dark' })
+    await pass(20_000)
+    expect([asked, app.account.sources.preferences.getSnapshot().theme]).toEqual([[], 'dark'])
+  })
+
+  it('SES-6 come once somebody signs in: a base of the account is of all areas', async () => {
+    const { browser, server, pass } = world()
+    const tab = opened(browser.open('tab-1'), server)
+    await pass()
+    await signIn(tab, pass)
+    expect([tab.who(), tab.talks()]).toEqual([ann.xid, ann.xid])
+    expect([...new Set(tab.asked)].sort()).toEqual(['frame', 'inside', 'otherWays', 'spaces', 'ways'])
+    expect(browser.disk.logs.get('account')?.base?.pieces).toHaveProperty('chat')
+  })
+
+  it('ALL-1 are there again before a stored log is read', async () => {
+    const { browser, server, pass } = world()
+    const first = browser.open('tab-1')
+    const tab = opened(first, server)
+    await pass()
+    await signIn(tab, pass)
+    const before = tab.state()
+    first.kill()
+    const again = opened(browser.open('tab-1'), server)
+    await pass()
+    expect([again.who(), again.state().map(([name]) => name)]).toEqual([ann.xid, before.map(([name]) => name)])
+    expect(again.talks()).toBe(tab.talks())
+  })
+
+  it('are tried for until they can be had; nothing that is stored is lost meanwhile', async () => {
+    const { browser, server, pass } = world()
+    const first = browser.open('tab-1')
+    const tab = opened(first, server)
+    await pass()
+    await signIn(tab, pass)
+    first.kill()
+    const again = opened(browser.open('tab-1'), server, false)
+    await pass()
+    expect([again.who(), again.talks()]).toEqual([null, null])
+    again.line.isOnline = true
+    await pass(3_000)
+    expect([again.who(), again.talks()]).toEqual([ann.xid, ann.xid])
+  })
+
+  it('have what another tab says wait for them', async () => {
+    const { browser, server, pass } = world()
+    const leader = opened(browser.open('tab-1'), server)
+    await pass()
+    const follower = opened(browser.open('tab-2'), server, false)
+    await pass()
+    await signIn(leader, pass)
+    expect([follower.who(), follower.talks()]).toEqual([null, null])
+    follower.line.isOnline = true
+    await pass(3_000)
+    expect(follower.state()).toEqual(leader.state())
+  })
+
+  it('are told of as a fault of the program where they are here and can not be made', async () => {
+    const faults: unknown[] = []
+    const broken = new Error('one needs the other')
+    const { browser } = world()
+    const areas = new LazyAreas({
+      load: async () => ({ makeArea: () => ({}) }),
+      take: () => { throw broken },
+      onJoined: () => undefined,
+      onFault: (error) => { faults.push(error) },
+      clock: browser.time.clock(),
+    })
+    await expect(areas.load('frame')).rejects.toBe(broken)
+    expect([areas.isLoaded('frame'), faults]).toEqual([false, [broken]])
+  })
+})

@@ -1,0 +1,61 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import type { Effect } from '../../../../src/application/effects/effect'
+import { makeProjectActionEffects } from '../../../../src/application/features/looper/project-actions.effects'
+import { makeStaffEffects } from '../../../../src/application/features/looper/staff.effects'
+import { refused, unreachable, type Failure } from '../../../../src/domain/kernel/failure'
+import { Gid } from '../../../../src/domain/kernel/ids'
+import type { LooperDeed } from '../../../../src/domain/looper'
+import type { QueryMessage } from '../../../../src/domain/query'
+import type { TabMessage } from '../../../../src/domain/manifests/tab-messages'
+import { NOON } from '../../../support/builders/instant'
+import { made } from '../../../support/builders/made'
+import { ann } from '../../../support/builders/person'
+import { userOf } from '../../../support/builders/user'
+
+const ASK = { unit: 'looper/deeds', id: 'deed:0', seq: 1 }
+const gid = made(Gid, '10000001')
+
+/** What an effect says when it is run with that input. */
+const run = async (effect: Effect<TabMessage>, input: unknown): Promise<readonly TabMessage[]> => {
+  const said: TabMessage[] = []
+  await effect.bind(input)?.perform({
+    ref: ASK, dispatch: (message) => { said.push(message) }, isResumed: false, startedAt: NOON, session: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
+  })
+  return said
+}
+
+const performed = async (deed: LooperDeed, answer: TE.TaskEither<Failure, undefined> = TE.right(undefined)) => {
+  const read: string[] = []
+  const { perform } = makeProjectActionEffects({ sayToAccount: ({ type }: QueryMessage) => { read.push(type); return Promise.resolve() } }, { perform: () => answer })
+  return { said: await run(perform, deed), read }
+}
+
+describe('What is done to a project', () => {
+  it.each<[LooperDeed, string]>([
+    [{ kind: 'label', projectId: 'tea', gid, label: 'blue' }, 'looper/communities/wanted'],
+    [{ kind: 'block', projectId: 'tea', gid, blocked: true }, 'looper/communities/wanted'],
+    [{ kind: 'addAdmin', projectId: 'tea', uid: '1', role: 'view' }, 'looper/admins/wanted'],
+    [{ kind: 'setRole', projectId: 'tea', adminId: '1', role: 'view' }, 'looper/admins/wanted'],
+    [{ kind: 'removeAdmin', projectId: 'tea', adminId: '1' }, 'looper/admins/wanted'],
+  ])('R3-187 has the list concerned read again: %o', async (deed, wanted) => {
+    const { said, read } = await performed(deed)
+    expect([read[0], said]).toEqual([wanted, [{ type: 'looper/Done', ask: ASK, kind: deed.kind }]])
+  })
+
+  it('R3-309 a failed delete of an admin is in the log, and nothing is read', async () => {
+    const { said, read } = await performed({ kind: 'removeAdmin', projectId: 'tea', adminId: '1' }, TE.left(refused('no')))
+    expect([said, read]).toEqual([[{ type: 'looper/NotDone', ask: ASK, failure: refused('no') }], []])
+  })
+})
+
+describe('The lookup of staff', () => {
+  const lookedUp = (find: () => TE.TaskEither<Failure, ReturnType<typeof userOf> | null>) => run(makeStaffEffects({ find }).lookUp, { uid: 'user123456' })
+
+  it('R3-266 tells who goes by the uid, or that nobody does', async () => {
+    const { xid, uid, name } = ann
+    expect(await lookedUp(() => TE.right(userOf(ann)))).toMatchObject([{ type: 'looper/StaffFound', person: { xid, uid, name } }])
+    expect(await lookedUp(() => TE.right(null))).toMatchObject([{ type: 'looper/StaffFound', person: null }])
+    expect(await lookedUp(() => TE.left(unreachable))).toMatchObject([{ type: 'looper/StaffNotLookedUp', failure: unreachable }])
+  })
+})

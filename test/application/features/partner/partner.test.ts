@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { Secret } from '../../../../src/application/ports/browser/vault'
+import { partnerQuestion } from '../../../../src/domain/session'
+import { ann, ben } from '../../../support/builders/person'
+import { sessionId } from '../../../support/builders/session'
+import { VirtualBrowser } from '../../../support/virtual-browser'
+import { VirtualServer } from '../../../support/virtual-server'
+import { appTab } from '../../support/app-tab'
+
+const TOKEN = 'p4rtn3r-t0k3n'
+
+const opened = async () => {
+  const browser = new VirtualBrowser()
+  const server = new VirtualServer()
+  const first = appTab(browser.open('tab-1'), server)
+  await browser.time.pass(50)
+  return {
+    browser, server, first, pass: (ms = 1_000) => browser.time.pass(ms),
+    arrive: () => first.app.arriveFromPartner(new Secret(TOKEN)),
+    isAsked: () => partnerQuestion(first.app.tab.sources.partnerSignIn.getSnapshot()) !== null,
+    agree: () => first.app.tab.dispatch({ type: 'ConfirmPartner' }),
+    toasts: () => first.app.tab.sources.shell.getSnapshot().context.toasts.map(({ words }) => words),
+  }
+}
+
+const withMember = async () => {
+  const world = await opened()
+  world.first.requestCode()
+  await world.pass()
+  world.first.submitCode('123456')
+  await world.pass()
+  expect(world.first.who()?.xid).toBe(ann.xid)
+  return world
+}
+
+describe('Whoever comes from a partner', () => {
+  it('R1-142 R1-112 is asked, and signed in by that partner when they agree', async () => {
+    const { server, first, arrive, pass, isAsked, agree } = await opened()
+    arrive()
+    await pass()
+    expect([isAsked(), first.who() ?? null, server.tokensSeen]).toEqual([true, null, []])
+    agree()
+    await pass()
+    expect([first.who(), server.tokensSeen]).toMatchObject([{ xid: ben.xid, method: 'partner', partnerId: 'p-1' }, [TOKEN]])
+  })
+
+  it('takes the place of a visitor who agrees, and of no other', async () => {
+    const { first, arrive, pass, agree, server } = await opened()
+    first.app.account.dispatch({ type: 'NeedSession' })
+    await pass()
+    expect(first.who()?.method).toBe('visitor')
+    arrive()
+    await pass()
+    first.app.tab.dispatch({ type: 'DeclinePartner' })
+    await pass()
+    expect([first.who()?.method, server.tokensSeen]).toEqual(['visitor', []])
+    arrive()
+    await pass()
+    agree()
+    await pass()
+    expect(first.who()?.method).toBe('partner')
+  })
+
+  it('SES-8 BI-346 partner_access_token does not take the place of a member before they agree', async () => {
+    const { server, first, arrive, pass, isAsked } = await withMember()
+    arrive()
+    await pass()
+    expect([isAsked(), first.who()?.xid, server.tokensSeen]).toEqual([true, ann.xid, []])
+    first.app.tab.dispatch({ type: 'ConfirmPartner' })
+    await pass()
+    expect([isAsked(), first.who()?.xid, server.tokensSeen]).toEqual([false, ben.xid, [TOKEN]])
+  })
+
+  it('SES-8 leaves a member who declines as they are, and the token unused', async () => {
+    const { server, first, arrive, pass } = await withMember()
+    arrive()
+    await pass()
+    first.app.tab.dispatch({ type: 'DeclinePartner' })
+    await pass()
+    first.app.tab.dispatch({ type: 'ConfirmPartner' })
+    await pass()
+    expect([first.who()?.xid, server.tokensSeen]).toEqual([ann.xid, []])
+  })
+
+  it.each(['lost', 'answerLost'] as const)('SES-8 stays who they were where the exchange fails (%s), and it is not tried again', async (weather) => {
+    const { server, first, arrive, pass, toasts } = await withMember()
+    arrive()
+    await pass()
+    server.weather = () => weather
+    first.app.tab.dispatch({ type: 'ConfirmPartner' })
+    await pass(500)
+    expect([first.who()?.xid, toasts()]).toEqual([ann.xid, [{ key: 'partnerFailed' }]])
+    server.weather = () => 'fair'
+    await pass(60_000)
+    expect([first.who()?.xid, server.tokensSeen.length]).toEqual([ann.xid, weather === 'lost' ? 0 : 1])
+  })
+
+  it('SES-8 does not take the place of a member who signed in while the token was under way', async () => {
+    const { server, first, browser, arrive, pass, agree } = await opened()
+    arrive()
+    await pass()
+    agree()
+    await pass(6)
+    const signedIn = { sessionId: sessionId('s-meanwhile'), xid: ann.xid, uid: ann.uid, method: 'email', partnerId: null } as const
+    first.app.account.dispatch({ type: 'SignedIn', session: signedIn })
+    await pass()
+    expect([first.who()?.xid, server.tokensSeen, browser.openTabs.length]).toEqual([ann.xid, [TOKEN], 1])
+  })
+
+  it('BI-347 partner_access_token is not asked again after a reload: the token was in memory only', async () => {
+    const { browser, server, first, arrive, pass, isAsked } = await withMember()
+    arrive()
+    await pass()
+    expect(isAsked()).toBe(true)
+    first.tab.kill()
+    const again = appTab(browser.open('tab-1'), server)
+    await pass(10_000)
+    expect([partnerQuestion(again.app.tab.sources.partnerSignIn.getSnapshot()) !== null, again.who()?.xid, server.tokensSeen]).toEqual([false, ann.xid, []])
+    expect([browser.stored(), ...browser.posted].join()).not.toContain(TOKEN)
+  })
+})

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { EffectRef } from '../../../src/domain/kernel/message'
+import { memberOf } from '../../../src/domain/session'
+import { messagesOf } from '../../support/builders/message'
+import { ann, ben, vera } from '../../support/builders/person'
+import { profileOf, sessionOf } from '../../support/builders/session'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { accountTab, pending, send, signedIn, twoTabs } from '../support/account-tab'
+
+describe('What is said in a tab', () => {
+  it('is done when it is stored', async () => {
+    const { leader, browser } = await twoTabs()
+    leader.say(signedIn)
+    await browser.time.pass(3)
+    expect([leader.heard, leader.cells.session.get().value]).toEqual([[], { present: 'meeting' }])
+    await browser.time.pass(2)
+    expect(leader.heard).toEqual(['SignedIn'])
+  })
+
+  it('reaches the log once and every tab, also where another one leads', async () => {
+    const { leader, follower, pass } = await twoTabs()
+    follower.say(signedIn)
+    await pass()
+    expect([leader.entries, follower.entries, follower.heard]).toEqual([['SignedIn'], ['SignedIn'], ['SignedIn']])
+    expect(follower.state()).toEqual(leader.state())
+  })
+
+  it('is performed by the leading tab alone', async () => {
+    const { leader, follower, pass } = await twoTabs()
+    follower.say(signedIn)
+    await pass()
+    expect([leader.started().includes('openSocket'), follower.started()]).toEqual([true, []])
+  })
+
+  it('reaches a tab that is opened later', async () => {
+    const { leader, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    const third = open('tab-3')
+    await pass()
+    expect(third.state()).toEqual(leader.state())
+  })
+
+  it('waits where nobody leads yet, and is done in its order', async () => {
+    const browser = new VirtualBrowser()
+    const tab = accountTab(browser.open('tab-1'))
+    tab.say(signedIn)
+    tab.say(send('a'))
+    await browser.time.pass(50)
+    expect([tab.entries, tab.heard]).toEqual([['SignedIn', 'SendMessage'], ['SignedIn', 'SendMessage']])
+  })
+})
+
+describe('When the leading tab is gone', () => {
+  it('OUT-5 OUT-11 what it had not stored is said again, once', async () => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    follower.say(send('a'))
+    await browser.time.pass(2)
+    expect(pending(leader)).toEqual(['a'])
+    leader.tab.kill()
+    await pass()
+    expect([pending(follower), follower.heard]).toEqual([['a'], ['SendMessage']])
+  })
+
+  it('OUT-5 what it had stored but not told is known to be done', async () => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    follower.say(send('a'))
+    await browser.time.pass(4)
+    expect(browser.stored()).toContain('text a')
+    leader.tab.kill()
+    await pass()
+    expect([pending(follower), follower.heard, follower.entries]).toEqual([['a'], ['SendMessage'], ['SignedIn', 'SendMessage']])
+  })
+
+  it('OUT-5 what it had stored but not told is known to be done in a tab that does not lead next', async () => {
+    const { browser, leader, open, pass } = await twoTabs()
+    const third = open('tab-3')
+    leader.say(signedIn)
+    await pass()
+    third.say(send('a'))
+    await browser.time.pass(4)
+    leader.tab.kill()
+    await pass()
+    expect([pending(third), third.heard]).toEqual([['a'], ['SendMessage']])
+  })
+
+  it('OUT-3 what is said meanwhile comes in its order, none is left out', async () => {
+    const { browser, leader, open, pass } = await twoTabs()
+    const third = open('tab-3')
+    leader.say(signedIn)
+    await pass()
+    leader.tab.kill()
+    third.say(send('a'))
+    for (let ms = 0; ms < 60; ms += 1) {
+      third.say(send(`m${ms}`))
+      await browser.time.pass(1)
+    }
+    await pass()
+    expect(pending(third)).toEqual(['a', ...Array.from({ length: 60 }, (_, ms) => `m${ms}`)])
+    expect(third.heard).toHaveLength(61)
+  })
+
+  it.each([
+    ['as it comes to lead', 'openSocket', [signedIn], [send('a')]],
+    ['as it takes them', 'loadProfile', [], [signedIn, send('a')]],
+  ] as const)('OUT-3 OUT-5 what was said in the next is not overtaken by what it says %s', async (_, effect, before, meanwhile) => {
+    const browser = new VirtualBrowser()
+    const leader = accountTab(browser.open('tab-1'))
+    await browser.time.pass(50)
+    const next = accountTab(browser.open('tab-2'), { [effect]: { type: 'TabShown' } })
+    for (const message of before) leader.say(message)
+    await browser.time.pass(50)
+    leader.tab.kill()
+    for (const message of meanwhile) next.say(message)
+    await browser.time.pass(100)
+    expect([pending(next), next.heard, next.entries.includes('TabShown')]).toEqual([['a'], meanwhile.map(({ type }) => type), true])
+  })
+
+  it('another performs what is asked for, as something that ran before', async () => {
+    const { leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    expect(leader.asked('openSocket')?.isResumed).toBe(false)
+    leader.tab.kill()
+    await pass()
+    expect(follower.asked('openSocket')?.isResumed).toBe(true)
+  })
+})
+
+describe('A reload', () => {
+  it('ALL-1 comes back to the same state', async () => {
+    const { leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    leader.say({ type: 'MessagesArrived', messages: messagesOf(1, 2, 5) })
+    await pass()
+    const before = leader.state()
+    for (const { tab } of [leader, follower]) tab.kill()
+    const again = open('tab-1')
+    await pass()
+    expect(again.state()).toEqual(before)
+  })
+
+  it('loses nothing that is said after the clock was set back', async () => {
+    const { leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    for (let i = 0; i < 400; i += 1) leader.say({ type: 'TabShown' })
+    await pass()
+    leader.tab.kill()
+    follower.tab.kill()
+    const again = open('tab-1')
+    again.say(send('a'))
+    await pass()
+    expect([pending(again), again.heard]).toEqual([['a'], ['SendMessage']])
+  })
+
+  it.each([['before it hears of the others', 0], ['once it has', 100]])(
+    'OUT-5 loses nothing that is said %s where it could not read what its tab had said, after the clock was set back', async (_, ms) => {
+      const { browser, leader, follower, open, pass } = await twoTabs()
+      leader.say(signedIn)
+      await pass()
+      for (let i = 0; i < 600; i += 1) follower.say({ type: 'TabShown' })
+      await pass()
+      follower.tab.kill()
+      browser.disk.isBroken = true
+      const again = open('tab-2')
+      await pass(ms)
+      again.say(send('a'))
+      await pass()
+      expect([pending(leader), pending(again), again.heard]).toEqual([['a'], ['a'], ['SendMessage']])
+    })
+
+  it('goes on where a stored entry can not be read, and says how many', async () => {
+    const { browser, leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    leader.say(send('a'))
+    await pass()
+    for (const { tab } of [leader, follower]) tab.kill()
+    browser.disk.logs.get('account')?.blocks.splice(0, 1, { firstSeq: 2, entries: [{ seq: 2, at: -1, from: null, message: { type: 'Nope' } }] })
+    const again = open('tab-3')
+    await pass()
+    again.say(send('b'))
+    await pass()
+    expect([again.account.passedOver > 0, pending(again), again.heard]).toEqual([true, ['b'], ['SendMessage']])
+  })
+})
+
+describe('A store that is broken', () => {
+  it('is said, and the tab goes on from memory', async () => {
+    const browser = new VirtualBrowser()
+    browser.disk.isBroken = true
+    const tab = accountTab(browser.open('tab-1'))
+    await browser.time.pass(50)
+    tab.say(signedIn)
+    await browser.time.pass(50)
+    expect([tab.troubles, tab.heard, tab.started().includes('openSocket')]).toEqual([['StoreBroken'], ['SignedIn'], true])
+  })
+
+  it.each([
+    ['while they are leaving', [], ['ended']],
+    ['once they have left', ['ended'], []],
+    ['once a visitor is there instead', ['ended', 'entered'], []],
+  ] as const)('SES-6 takes nobody in again who left meanwhile, and keeps nothing of them: had again %s', async (_, before, after) => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    const answers = {
+      ended: { to: 'endSession', says: (ask: EffectRef): AccountMessage => ({ type: 'SessionEnded', ask, reason: 'expired' }) },
+      entered: { to: 'enterAsVisitor', says: (ask: EffectRef): AccountMessage => ({ type: 'VisitorEntered', ask, session: sessionOf(vera) }) },
+    }
+    const answer = async (what: keyof typeof answers) => {
+      const { to, says } = answers[what]
+      const asked = follower.asked(to)
+      if (asked !== undefined) asked.dispatch(says(asked.ref))
+      follower.say({ type: 'NeedSession' })
+      await pass()
+    }
+    leader.say(signedIn)
+    await pass()
+    browser.disk.isBroken = true
+    leader.tab.kill()
+    await pass()
+    follower.account.appendFact({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId })
+    await pass()
+    for (const what of before) await answer(what)
+    browser.disk.isBroken = false
+    await pass(6_000)
+    expect([memberOf(follower.cells.session.get()), follower.entries.filter((type) => type === 'SignedIn').length]).toEqual([null, 1])
+    for (const what of after) await answer(what)
+    expect(browser.stored()).not.toContain(ann.xid)
+  })
+})
+
+describe('When the session ends', () => {
+  const words = ['x-ann', 'u-ann', 's-Ann', 'text a', 'Ann']
+
+  const over = async (messages: readonly AccountMessage[], killAfter: number | null = null) => {
+    const tabs = await twoTabs()
+    for (const message of [signedIn, send('a'), ...messages]) {
+      tabs.leader.say(message)
+      await tabs.pass()
+    }
+    tabs.leader.account.appendFact({ type: 'ProfileLoaded', ask: tabs.leader.asked('loadProfile')?.ref ?? { unit: '', id: '', seq: 0 }, profile: profileOf(ann) })
+    await tabs.pass()
+    tabs.leader.say({ type: 'SignOut' })
+    await tabs.pass()
+    const asked = tabs.leader.asked('endSession')
+    asked?.dispatch({ type: 'SessionEnded', ask: asked.ref, reason: 'signedOut' })
+    if (killAfter !== null) {
+      await tabs.browser.time.pass(killAfter)
+      tabs.leader.tab.kill()
+    }
+    await tabs.pass()
+    return tabs
+  }
+
+  it('SES-6 nothing of the account is left in the store', async () => {
+    const { browser } = await over([])
+    const stored = browser.stored()
+    expect([words.filter((word) => stored.includes(word)), stored.includes('preferences')]).toEqual([[], true])
+  })
+
+  it('SES-6 nothing is left also when the tab is gone before it had cleared the store', async () => {
+    const { browser } = await over([], 5)
+    expect(words.filter((word) => browser.stored().includes(word))).toEqual([])
+  })
+
+  it('SES-6 no other tab keeps showing it', async () => {
+    const { follower, leader } = await over([{ type: 'MessagesArrived', messages: messagesOf(1, 2) }])
+    expect(words.filter((word) => JSON.stringify(follower.state()).includes(word))).toEqual([])
+    expect(follower.state()).toEqual(leader.state())
+  })
+
+  it('keeps the choices of this browser', async () => {
+    const { follower } = await over([{ type: 'ChooseTheme', theme: 'dark' }])
+    expect(follower.cells.preferences.get().theme).toBe('dark')
+  })
+
+  it('SES-6 SES-7 nothing of somebody is left in the store when somebody else takes their place', async () => {
+    const { browser, leader, pass } = await twoTabs()
+    for (const message of [signedIn, send('a'), { type: 'SignOut' }, { type: 'SignedIn', session: sessionOf(ben) }] as const) {
+      leader.say(message)
+      await pass()
+    }
+    expect(words.filter((word) => browser.stored().includes(word))).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+import { Subject } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { accountToTab } from '../../../src/application/log/account-to-tab'
+import { EventLog } from '../../../src/application/log/event-log'
+import { toastsOf } from '../../../src/application/notifications-and-toasts/toasts'
+import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { Entry } from '../../../src/domain/event-log'
+import { malformed, refused, refusedSilently, tooMany, unreachable, type Failure } from '../../../src/domain/kernel/failure'
+import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
+import { NOON } from '../../support/builders/instant'
+import { clientId, lounge } from '../../support/builders/message'
+import { ann, ben, vera } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualTime } from '../../support/virtual-time'
+import { plainText } from '../../../src/domain/chat'
+
+const open = ({ visible = true, isInside = false, before = [] }: { visible?: boolean, isInside?: boolean, before?: readonly AccountMessage[] } = {}) => {
+  const cells = allAccountSlices()
+  const log = new EventLog<AccountMessage>(cells, new VirtualTime().clock(), () => [])
+  const tab$ = new Subject<Entry<TabMessage>>()
+  const said: TabMessage[] = []
+  const heard: string[] = []
+  log.entries$.subscribe(({ message }) => { heard.push(message.type) })
+  const visible$ = new Subject<boolean>()
+  for (const message of before) log.append(message, null)
+  accountToTab({ account$: log.entries$, tab$, changes$: log.changes$, visible$, cells, toastsOf, isInside }).subscribe((message) => { said.push(message) })
+  visible$.next(visible)
+  let seq = 0
+  const hearInTab = (...messages: readonly TabMessage[]) => {
+    for (const message of messages) tab$.next({ seq: seq += 1, at: NOON, from: null, message })
+  }
+  return { said, heard, hearInTab, hear: (...messages: readonly AccountMessage[]) => { for (const message of messages) log.append(message, null) } }
+}
+
+const profileFails = (failure: Failure): AccountMessage => ({ type: 'ProfileNotLoaded', ask: { unit: 'session', id: 'loadProfile', seq: 1 }, failure })
+const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
+
+describe('What the account means for a tab', () => {
+  it('SES-4 SES-6 is forgotten and left once when the session is over', () => {
+    const { said, hear } = open()
+    hear(signedIn, { type: 'SignOut' }, { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
+      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' })
+    expect(said).toEqual([{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'signedOut' }])
+  })
+
+  it.each<readonly [string, boolean, readonly TabMessage[]]>([
+    ['SES-4 leads to sign-in a page that was on its way while the session expired', true, [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'expired' }]],
+    ['SES-4 leaves a page where it is that signs in already', false, []],
+  ])('%s', (_name, isInside, expected) => {
+    const before: readonly AccountMessage[] = [signedIn, { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
+      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'expired' }]
+    expect(open({ isInside, before }).said).toEqual(expected)
+  })
+
+  it('SES-6 is forgotten when another account takes its place; what a visitor wrote goes on with the member', () => {
+    const { said, hear } = open()
+    hear({ type: 'NeedSession' },
+      { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }, signedIn,
+      { type: 'SignedIn', session: sessionOf(ann, 2) })
+    expect(said).toEqual([])
+    hear({ type: 'SignedIn', session: sessionOf(ben) })
+    expect(said).toEqual([{ type: 'ForgetAccount' }])
+  })
+
+  it('R1-325 R2-280 ALL-9 is one toast for what the server refused, in its words', () => {
+    const { said, hear } = open()
+    hear(signedIn, profileFails(refused('Not now')))
+    expect(said).toEqual([{ type: 'ShowRefusal', text: 'Not now', about: { log: 'account', seq: 2 } }])
+  })
+
+  it.each([refusedSilently, unreachable, refused('')])('ALL-9 is no toast for %j', (failure) => {
+    const { said, hear } = open()
+    hear(signedIn, profileFails(failure))
+    expect(said).toEqual([])
+  })
+
+  it('R3-293 is a screen held back, and no toast, for a read that came too often', () => {
+    const { said, hear } = open()
+    hear(signedIn, profileFails(tooMany))
+    expect(said).toEqual([{ type: 'ReadTooOften' }])
+  })
+
+  it.each([refused('No more'), unreachable, tooMany])('R1-166 R2-302 is no message for a list in pages that failed: %j', (failure) => {
+    const { said, hear, heard } = open()
+    hear(signedIn, { type: 'ShowGroupCentre' }, { type: 'TrendingNotLoaded', ask: { unit: 'group', id: 'trending:1', seq: 2 }, failure })
+    expect([heard.at(-1), said]).toEqual(['TrendingNotLoaded', []])
+  })
+
+  it('ALL-9 is no toast as well for what is said beside the field it is about', () => {
+    const { said, hearInTab } = open()
+    const ask = { unit: 'signIn', id: 'sendCode', seq: 1 }
+    hearInTab({ type: 'CodeNotSent', ask, failure: refused('No') }, { type: 'CodeNotAccepted', ask, failure: refused('No') },
+      { type: 'InviteNotAccepted', ask, failure: refused('No') }, { type: 'QrAskingNotFound', ask, failure: refused('No') },
+      { type: 'WalletNotAccepted', ask, failure: refused('No') }, { type: 'ProfileNotStored', ask, failure: refused('No') })
+    expect(said).toEqual([])
+    hearInTab({ type: 'PartnerNotAccepted', ask, failure: refused('No') })
+    expect(said).toEqual([{ type: 'ShowRefusal', text: 'No', about: { log: 'tab', seq: 7 } }])
+  })
+
+  it('R2-299 is a toast where an X account could not be bound, in the words of the server', () => {
+    const { said, hearInTab } = open()
+    hearInTab({ type: 'XNotAccepted', ask: { unit: 'xSignIn', id: 'postX', seq: 1 }, failure: refused('Taken') })
+    expect(said).toMatchObject([{ type: 'ShowRefusal', text: 'Taken' }])
+  })
+
+  it('ALL-9 is no toast for a message, which says why beside itself', () => {
+    const { said, hear, heard } = open()
+    hear(signedIn,
+      { type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann).sessionId },
+      { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
+      { type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:a', seq: 3 }, clientId: clientId('a'), failure: refused('no') })
+    expect([heard.at(-1), said]).toEqual(['MessageNotSent', []])
+  })
+
+  it.each([unreachable, malformed, refused('')])('R1-343 an error that no row of the catalogue covers is only logged: %j', (failure) => {
+    const { said, hear, heard } = open()
+    hear(signedIn, profileFails(failure))
+    expect([heard, said]).toEqual([['SignedIn', 'ProfileNotLoaded'], []])
+  })
+
+  it('ALL-9 is no toast in a tab that nobody sees', () => {
+    const { said, hear } = open({ visible: false })
+    hear(signedIn, profileFails(refused('Not now')))
+    expect(said.filter(({ type }) => type === 'ShowToast')).toEqual([])
+  })
+
+  it('BI-354 deep_link_fallback tells the tab that it is hidden', () => {
+    expect(open({ visible: false }).said).toEqual([{ type: 'TabHidden' }])
+    expect(open().said).toEqual([])
+  })
+})

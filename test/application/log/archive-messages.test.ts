@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import { Subject } from 'rxjs'
+import { expect, it } from 'vitest'
+import { archiveMessages } from '../../../src/application/log/archive-messages'
+import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { Entry } from '../../../src/domain/event-log'
+import type { Xid } from '../../../src/domain/kernel/ids'
+import { NOON } from '../../support/builders/instant'
+import { lounge, messagesOf } from '../../support/builders/message'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { memoryArchive } from '../../support/in-memory/archive'
+import { VirtualTime } from '../../support/virtual-time'
+
+it('SES-6 an account whose place another takes has no message left in this browser', async () => {
+  const archive = memoryArchive(new VirtualTime().clock())
+  const entries$ = new Subject<Entry<AccountMessage>>()
+  let me: Xid | null = ann.xid
+  archiveMessages(entries$, archive, () => me)
+  const hear = (message: AccountMessage) => entries$.next({ seq: 1, at: NOON, from: null, message })
+  const kept = async (who: Xid) => {
+    const page = await archive.page(who, lounge, 3, 2)()
+    return E.isRight(page) ? page.right.messages.length : -1
+  }
+
+  hear({ type: 'MessagesArrived', messages: messagesOf(1, 2) })
+  expect(await kept(ann.xid)).toBe(2)
+  me = ben.xid
+  hear({ type: 'SignedIn', session: sessionOf(ben) })
+  hear({ type: 'MessagesArrived', messages: messagesOf(1, 2) })
+  expect([await kept(ann.xid), await kept(ben.xid)]).toEqual([0, 2])
+})

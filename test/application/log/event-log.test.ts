@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { encodeSnapshot } from '../../../src/application/log/snapshot'
+import { EventLog } from '../../../src/application/log/event-log'
+import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { Entry } from '../../../src/domain/event-log'
+import { TabId } from '../../../src/domain/kernel/ids'
+import { made } from '../../support/builders/made'
+import { NOON, noonPlus } from '../../support/builders/instant'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualTime } from '../../support/virtual-time'
+
+const tab = made(TabId, 'tab-1')
+
+const open = (overdue: () => readonly AccountMessage[] = () => []) => {
+  const time = new VirtualTime()
+  const cells = allAccountSlices()
+  const log = new EventLog<AccountMessage>(cells, time.clock(), overdue)
+  const entries: Entry<AccountMessage>[] = []
+  log.entries$.subscribe((entry) => { entries.push(entry) })
+  return { time, cells, log, entries, types: () => entries.map(({ message }) => message.type) }
+}
+
+describe('The log', () => {
+  it('numbers and times what is said, in the order in which it was said', async () => {
+    const { log, entries, time } = open()
+    log.append({ type: 'NeedSession' }, null)
+    await time.pass(20)
+    log.append({ type: 'TabShown' }, { tab, n: 1 })
+    expect(entries).toEqual([
+      { seq: 1, at: NOON, from: null, message: { type: 'NeedSession' } },
+      { seq: 2, at: noonPlus(20), from: { tab, n: 1 }, message: { type: 'TabShown' } },
+    ])
+  })
+
+  it('tells every reader of one entry before the next, whoever answers at once', () => {
+    const { log, types, cells } = open()
+    const seen: unknown[] = []
+    log.entries$.subscribe(({ message }) => {
+      seen.push([message.type, cells.session.get().value])
+      if (message.type !== 'NeedSession') return
+      log.append({ type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann) }, null)
+      log.append({ type: 'TabShown' }, null)
+    })
+    log.append({ type: 'NeedSession' }, null)
+    expect(types()).toEqual(['NeedSession', 'VisitorEntered', 'TabShown'])
+    expect(seen).toEqual([['NeedSession', 'entering'], ['VisitorEntered', { present: 'meeting' }], ['TabShown', { present: 'meeting' }]])
+  })
+
+  it('ALL-4 drops an answer to what is not asked any more, and counts it', () => {
+    const { log, cells, types } = open()
+    log.append({ type: 'NeedSession' }, null)
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    const before = cells.session.get()
+    log.append({ type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann, 2) }, null)
+    expect([types(), log.dropped, cells.session.get()]).toEqual([['NeedSession', 'SignedIn'], 1, before])
+  })
+
+  it('ALL-3 takes what a tab hands over once', () => {
+    const { log, types } = open()
+    log.append({ type: 'TabShown' }, { tab, n: 5 })
+    log.append({ type: 'TabShown' }, { tab, n: 5 })
+    log.append({ type: 'NeedSession' }, { tab, n: 4 })
+    log.append({ type: 'NeedSession' }, { tab: made(TabId, '__proto__'), n: 1 })
+    log.append({ type: 'NeedSession' }, { tab: made(TabId, '__proto__'), n: 1 })
+    expect([types(), log.dropped]).toEqual([['TabShown', 'NeedSession'], 3])
+  })
+
+  it('ALL-3 takes it once also after a reload', () => {
+    const first = open()
+    first.log.append({ type: 'TabShown' }, { tab, n: 5 })
+    const second = open()
+    second.log.restore(encodeSnapshot(first.log.checkpoint()))
+    second.log.append({ type: 'TabShown' }, { tab, n: 5 })
+    expect([second.types(), second.log.seq]).toEqual([[], 1])
+  })
+
+  it('ALL-6 hears of an alarm that is overdue before anything else', () => {
+    const { log, types } = open(() => [{ type: 'AlarmRang', ask: { unit: 'socket', id: 'connectLimit', seq: 1 } }])
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    log.append({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false }, null)
+    expect(types()).toEqual(['SignedIn', 'AlarmRang'])
+  })
+
+  it('takes an entry of another tab only where it is the next', () => {
+    const { log, entries } = open()
+    const entry = (seq: number): Entry<AccountMessage> => ({ seq, at: NOON, from: null, message: { type: 'TabShown' } })
+    expect([log.take(entry(2)), log.take(entry(1)), log.take(entry(1)), log.take(entry(2))]).toEqual([false, true, false, true])
+    expect(entries).toHaveLength(2)
+  })
+
+  it('tells once of all that was delivered in one go', () => {
+    const { log } = open()
+    let changes = 0
+    log.changes$.subscribe(() => { changes += 1 })
+    log.entries$.subscribe(({ message }) => { if (message.type === 'NeedSession') log.append({ type: 'TabShown' }, null) })
+    log.append({ type: 'NeedSession' }, null)
+    expect(changes).toBe(1)
+  })
+
+  it('ALL-7 begins anew where a piece can not be read, and keeps the others', () => {
+    const first = open()
+    first.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    const { seq, pieces } = encodeSnapshot(first.log.checkpoint())
+    const second = open()
+    second.log.restore({ seq, pieces: { ...pieces, chat: { value: 'live', context: 'torn' } } })
+    expect([second.cells.session.get().value, second.cells.chat.get().value]).toEqual([{ present: 'meeting' }, 'signedOut'])
+  })
+})

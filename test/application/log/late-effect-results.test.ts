@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { App } from '../../../src/application/app'
+import type { Ports } from '../../../src/application/ports'
+import type { ProfileDraft } from '../../../src/domain/profile'
+import { newGroup } from '../../../src/domain/group-admin'
+import { groupOf } from '../../support/builders/group'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+import { wholeApp } from '../../support/whole-app'
+
+const OF_ANN = 'what only Ann wrote'
+const { gid } = groupOf('10000001')
+
+/** Ann does something in her tab; Ben is in before the server has answered. */
+const answered = async (begin: (app: App) => void) => {
+  const browser = new VirtualBrowser()
+  const tab = browser.open('1')
+  const ports = new VirtualServer().ports(tab)
+  const trips: string[] = []
+  const slowly = <A>(value: A) => async (): Promise<E.Either<never, A>> => {
+    await new Promise<void>((done) => { tab.after(3_000, done) })
+    return E.right(value)
+  }
+  const slow: Ports = {
+    ...ports,
+    profiles: { ...ports.profiles, save: (draft) => slowly(draft), uidOf: () => slowly(ann.uid) },
+    groupAdmin: { ...ports.groupAdmin, save: () => slowly({ ...groupOf('10000001'), name: OF_ANN }), perform: () => slowly(undefined) },
+    navigator: { ...ports.navigator, go: (to) => { trips.push(to) } },
+  }
+  const app = wholeApp(slow)
+  void app.start()
+  await browser.time.pass(1_000)
+  app.account.dispatch({ type: 'SignedIn', session: sessionOf(ann) })
+  await browser.time.pass(1_000)
+  begin(app)
+  await browser.time.pass(1_000)
+  trips.length = 0
+  app.account.dispatch({ type: 'SignedIn', session: sessionOf(ben, 2) })
+  await browser.time.pass(5_000)
+  return { trips, isStored: browser.stored().includes(OF_ANN) || browser.stored().includes('DeedDone') }
+}
+
+const nothing = { trips: [], isStored: false }
+
+describe('What was answered to Ann when Ben is in', () => {
+  it('ALL-4 SES-6 gives him no name of hers', async () => {
+    const draft: ProfileDraft = { uid: ann.uid, name: OF_ANN, avatar: null, banner: null, bio: '' }
+    expect(await answered(({ tab }) => {
+      tab.dispatch({ type: 'OpenProfileForm', draft })
+      tab.dispatch({ type: 'SaveProfile' })
+    })).toEqual(nothing)
+  })
+
+  it('ALL-4 SES-6 gives him no group of hers, and does not lead him to it', async () => {
+    expect(await answered(({ tab }) => {
+      tab.dispatch({ type: 'OpenGroupForm', gid, draft: { ...newGroup('en'), name: OF_ANN } })
+      tab.dispatch({ type: 'SaveGroup' })
+    })).toEqual(nothing)
+  })
+
+  it('ALL-4 SES-6 does nothing in a group in his name, and leads him nowhere', async () => {
+    expect(await answered(({ tab }) => { tab.dispatch({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: ann.xid } }) })).toEqual(nothing)
+  })
+
+  it('ALL-4 leads him to nobody whom she looked for', async () => {
+    expect((await answered(({ tab }) => { tab.dispatch({ type: 'VisitPerson', xid: ben.xid }) })).trips).toEqual([])
+  })
+})

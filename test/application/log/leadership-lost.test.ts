@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { STORE_RETRY_MS } from '../../../src/application/ports/browser/log-store'
+import { clientId } from '../../support/builders/message'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { accountTab, pending, send, signedIn, twoTabs } from '../support/account-tab'
+
+describe('A tab that leads no more', () => {
+  const overtaken = async () => {
+    const tabs = await twoTabs()
+    tabs.leader.say(signedIn)
+    await tabs.pass()
+    tabs.leader.say(send('a'))
+    await tabs.browser.time.pass(1)
+    tabs.leader.tab.freeze()
+    await tabs.pass(5_000)
+    return tabs
+  }
+
+  it('drops what it had not stored', async () => {
+    const { leader, follower } = await overtaken()
+    expect([pending(leader), pending(follower)]).toEqual([['a'], []])
+  })
+
+  it('OUT-5 OUT-11 says again what it had dropped, once', async () => {
+    const { leader, follower, pass } = await overtaken()
+    leader.tab.thaw()
+    await pass()
+    expect([pending(leader), pending(follower), leader.heard]).toEqual([['a'], ['a'], ['SignedIn', 'SendMessage']])
+    expect(leader.state()).toEqual(follower.state())
+  })
+
+  describe('while the store was broken', () => {
+    /** What it says is kept in its memory alone; another tab, which opens after that, has never heard of it. */
+    const inMemory = async (...said: readonly AccountMessage[]) => {
+      const browser = new VirtualBrowser()
+      const leader = accountTab(browser.open('tab-1'))
+      await browser.time.pass(50)
+      leader.say(signedIn)
+      await browser.time.pass(100)
+      browser.disk.isBroken = true
+      for (const message of said) leader.say(message)
+      await browser.time.pass(100)
+      leader.tab.freeze()
+      browser.disk.isBroken = false
+      const other = accountTab(browser.open('tab-2'))
+      await browser.time.pass(5_000)
+      expect(pending(other)).toEqual([])
+      leader.tab.thaw()
+      await browser.time.pass(100)
+      return { leader, other }
+    }
+
+    it('OUT-5 says again what was written in it, once, and is done with it', async () => {
+      const { leader, other } = await inMemory(send('a'), send('b'))
+      expect([pending(leader), pending(other), other.entries.filter((type) => type === 'SendMessage').length]).toEqual([['a', 'b'], ['a', 'b'], 2])
+      expect([leader.heard, leader.state()]).toEqual([['SignedIn', 'SendMessage', 'SendMessage'], other.state()])
+    })
+
+    it('OUT-5 sends nothing that was removed again', async () => {
+      const { leader, other } = await inMemory(send('a'), send('b'), { type: 'RemoveMessage', clientId: clientId('a') })
+      expect([pending(leader), pending(other)]).toEqual([['b'], ['b']])
+    })
+
+    it('SES-6 ends the session also where it was ended in its memory alone', async () => {
+      const { other } = await inMemory({ type: 'SignOut' })
+      expect(other.started()).toContain('endSession')
+    })
+
+    it('MIC-6 opens no microphone by a word of long ago', async () => {
+      const { other } = await inMemory({ type: 'OpenMic' }, send('a'))
+      expect(other.entries).toContain('SendMessage')
+      expect(other.entries).not.toContain('OpenMic')
+    })
+  })
+
+  describe('and had no store', () => {
+    /** Another tab has said something to it, and slept as a third took its place that knows only what is stored. */
+    const toThird = async (before: (tabs: Awaited<ReturnType<typeof twoTabs>>) => Promise<void>) => {
+      const tabs = await twoTabs()
+      const { browser, leader, follower, open, pass } = tabs
+      leader.say(signedIn)
+      await pass()
+      browser.disk.isBroken = true
+      follower.say(send('a'))
+      await pass()
+      expect([pending(leader), follower.heard]).toEqual([['a'], ['SendMessage']])
+      await before(tabs)
+      follower.tab.freeze()
+      leader.tab.kill()
+      browser.disk.isBroken = false
+      const third = open('tab-3')
+      await pass(5_000)
+      const stored = pending(third)
+      follower.tab.thaw()
+      await pass()
+      expect(follower.state()).toEqual(third.state())
+      return { stored, third }
+    }
+    const sends = (entries: readonly string[]) => entries.filter((type) => type === 'SendMessage').length
+
+    it('OUT-5 has lost nothing that another tab had said to it: that one says it again', async () => {
+      const { stored, third } = await toThird(() => Promise.resolve())
+      expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
+    })
+
+    it('OUT-5 has lost nothing of that either where the other has taken its whole state since', async () => {
+      const { stored, third } = await toThird(async ({ browser, follower, pass }) => {
+        // Somebody has come further with the terms: it says anew that it leads, and whoever was told what is in no store takes its state.
+        follower.tab.tabs.post({ kind: 'hello', term: 5, seq: 0 })
+        await pass()
+        expect(browser.posted.at(-1)).toContain('"state"')
+      })
+      expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
+    })
+
+    it('ALL-1 has told what another leads on without: whoever heard it takes the state of that one, however far that has come', async () => {
+      const tabs = await twoTabs()
+      const { browser, leader, follower, open, pass } = tabs
+      leader.say(signedIn)
+      // These have come further with their terms than the store tells the third.
+      follower.tab.tabs.post({ kind: 'hello', term: 5, seq: 0 })
+      await pass()
+      browser.disk.isBroken = true
+      leader.say(send('a'))
+      await pass()
+      follower.tab.freeze()
+      leader.tab.kill()
+      browser.disk.isBroken = false
+      browser.disk.epochs = 0
+      const third = open('tab-3')
+      await pass(5_000)
+      for (const id of ['b', 'c', 'd']) third.say(send(id))
+      await pass()
+      follower.tab.thaw()
+      third.say(send('e'))
+      await pass()
+      expect([pending(third), pending(follower)]).toEqual([['b', 'c', 'd', 'e'], ['b', 'c', 'd', 'e']])
+      expect(follower.state()).toEqual(third.state())
+    })
+
+    it('OUT-4 is told nothing again once it had its store again', async () => {
+      const { stored, third } = await toThird(async ({ browser, pass }) => {
+        browser.disk.isBroken = false
+        await pass(STORE_RETRY_MS + 1_000)
+        browser.disk.isBroken = true
+      })
+      expect([stored, pending(third), sends(third.entries)]).toEqual([['a'], ['a'], 0])
+    })
+  })
+
+  it('ALL-1 is believed by no third tab, whatever it tells of its memory before it knows', async () => {
+    const { browser, leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    const third = open('tab-3')
+    await pass()
+    follower.tab.role$.next('leader')
+    await pass()
+    browser.disk.isBroken = true
+    leader.say(send('a'))
+    await pass(10)
+    browser.disk.isBroken = false
+    expect([pending(leader), pending(third)]).toEqual([['a'], []])
+    follower.say(send('b'))
+    await pass()
+    leader.tab.role$.next('follower')
+    await pass()
+    expect([pending(follower), leader.state(), third.state()]).toEqual([['b', 'a'], follower.state(), follower.state()])
+  })
+
+  it('ALL-1 is believed no longer than until the one that leads is heard, by a tab that came after that one had said so', async () => {
+    const browser = new VirtualBrowser()
+    const leader = accountTab(browser.open('tab-1'))
+    await browser.time.pass(50)
+    leader.say(signedIn)
+    leader.say(send('a'))
+    await browser.time.pass(100)
+    leader.tab.freeze()
+    browser.disk.clear()
+    const other = accountTab(browser.open('tab-2'))
+    await browser.time.pass(5_000)
+    const third = accountTab(browser.open('tab-3'))
+    await browser.time.pass(100)
+    // It answers what the third had asked for in the meantime before it knows.
+    leader.tab.thaw()
+    await browser.time.pass(1_000)
+    expect(browser.posted.some((text) => text.includes('text a'))).toBe(true)
+    expect([leader.state(), third.state()]).toEqual([other.state(), other.state()])
+  })
+
+  it('OUT-11 is believed again when it leads anew, also where all that was stored is gone', async () => {
+    const { browser, leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    follower.tab.role$.next('leader')
+    leader.tab.role$.next('follower')
+    await pass()
+    browser.disk.clear()
+    follower.tab.freeze()
+    const third = open('tab-3')
+    await pass()
+    third.tab.role$.next('leader')
+    await pass()
+    follower.tab.thaw()
+    follower.tab.role$.next('follower')
+    await pass(1_000)
+    third.say(signedIn)
+    third.say(send('a'))
+    await pass()
+    expect([pending(third), leader.state(), follower.state()]).toEqual([['a'], third.state(), third.state()])
+  })
+
+  it('performs nothing any more', async () => {
+    const { leader, pass } = await overtaken()
+    const before = leader.started().length
+    leader.tab.thaw()
+    await pass()
+    expect([leader.stopped.includes('openSocket'), leader.started().length]).toEqual([true, before])
+  })
+
+  it('SES-6 goes on hearing of the other, also where what it still wrote had failed', async () => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    leader.say(send('a'))
+    await pass(1)
+    browser.disk.isBroken = true
+    leader.tab.role$.next('follower')
+    await pass(4)
+    browser.disk.isBroken = false
+    follower.tab.role$.next('leader')
+    await pass(10_000)
+    follower.say(send('b'))
+    await pass()
+    expect([pending(leader).includes(clientId('b')), leader.state()]).toEqual([true, follower.state()])
+  })
+
+  it('asks no oftener for what it has missed, however much was told meanwhile', async () => {
+    const { leader, follower, pass } = await overtaken()
+    for (const id of ['b', 'c', 'd']) {
+      follower.say(send(id))
+      await pass()
+    }
+    const asked: unknown[] = []
+    follower.tab.messages$.subscribe((message) => { if (typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'hello') asked.push(message) })
+    leader.tab.thaw()
+    await pass()
+    expect([asked.length <= 2, leader.state()]).toEqual([true, follower.state()])
+  })
+
+  it('leads again when the other is gone', async () => {
+    const { leader, follower, pass } = await overtaken()
+    leader.tab.thaw()
+    await pass()
+    follower.tab.kill()
+    await pass()
+    leader.say(send('b'))
+    await pass()
+    expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
+  })
+
+  it('OUT-5 does not come to lead when it lost the lead before it had read the log; the other goes on', async () => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    follower.tab.role$.next('leader')
+    await browser.time.pass(3)
+    follower.tab.role$.next('follower')
+    await pass()
+    leader.say(send('a'))
+    follower.say(send('b'))
+    await pass(2_000)
+    expect([follower.started(), pending(leader).toSorted(), leader.heard, follower.heard])
+      .toEqual([[], ['a', 'b'], ['SignedIn', 'SendMessage'], ['SendMessage']])
+    expect(follower.state()).toEqual(leader.state())
+  })
+})

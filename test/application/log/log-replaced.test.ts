@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { STORE_RETRY_MS } from '../../../src/application/ports/browser/log-store'
+import { ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { accountTab, pending, send, signedIn } from '../support/account-tab'
+
+const whoIsIn = ({ cells }: ReturnType<typeof accountTab>) => cells.session.get().context.session?.xid
+const ofBen: AccountMessage = { type: 'SignedIn', session: sessionOf(ben) }
+const themes: readonly AccountMessage[] = [{ type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseTheme', theme: 'light' }, { type: 'ChooseTheme', theme: 'dark' }]
+
+/** Somebody is in and has written three texts, which are stored; the tab is frozen, and nothing can be read or written any more. */
+const stored = async () => {
+  const browser = new VirtualBrowser()
+  const pass = (ms = 100) => browser.time.pass(ms)
+  const open = (name: string) => accountTab(browser.open(name))
+  const before = open('tab-1')
+  await pass()
+  for (const message of [signedIn, send('a'), send('b'), send('c')]) before.say(message)
+  await pass()
+  before.tab.freeze()
+  browser.disk.isBroken = true
+  return { browser, before, open, pass }
+}
+
+/** A tab that leads without having read that. */
+const withLeader = async (...said: readonly AccountMessage[]) => {
+  const tabs = await stored()
+  const leader = tabs.open('tab-2')
+  await tabs.pass(4_050)
+  for (const message of said) leader.say(message)
+  await tabs.pass()
+  return { ...tabs, leader }
+}
+
+describe('A leader that could not read what is stored', () => {
+  it('ALL-1 OUT-5 is followed by a tab that goes back to that where it comes to lead and can', async () => {
+    const { browser, before, leader, open, pass } = await withLeader(...themes.slice(0, 2))
+    before.tab.kill()
+    const other = open('tab-3')
+    await pass()
+    expect(other.state()).toEqual(leader.state())
+    browser.disk.isBroken = false
+    leader.tab.kill()
+    await pass()
+    const third = open('tab-4')
+    await pass()
+    expect([pending(other), pending(third)]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c']])
+    expect(third.state()).toEqual(other.state())
+  })
+
+  it('ALL-1 is followed by the one that had led, whatever that can read by then', async () => {
+    const { browser, before, leader, pass } = await withLeader(ofBen)
+    browser.disk.isBroken = false
+    before.tab.thaw()
+    await pass()
+    expect([whoIsIn(leader), before.state()]).toEqual([ben.xid, leader.state()])
+  })
+
+  it('SES-7 is followed by it also where that comes in the midst of reading: nothing that it reads then is of whoever is in', async () => {
+    const { browser, before, leader, pass } = await withLeader(ofBen)
+    browser.disk.isBroken = false
+    const pendingOfBen: number[] = []
+    before.account.changes$.subscribe(() => { if (whoIsIn(before) === ben.xid) pendingOfBen.push(pending(before).length) })
+    before.tab.thaw()
+    before.tab.tabs.post({ kind: 'hello', term: 1, seq: -1 })
+    await pass()
+    expect([pendingOfBen.length > 0, Math.max(...pendingOfBen), before.state()]).toEqual([true, 0, leader.state()])
+  })
+
+  it('ALL-1 says anew that it leads to whoever has missed that, and has more', async () => {
+    const { browser, before, leader, pass } = await withLeader(ofBen)
+    before.tab.tabs.post({ kind: 'hello', term: 3, seq: 4 })
+    await pass()
+    expect([leader.entries.length < 4, browser.posted.at(-1)]).toEqual([true, expect.stringContaining('"leads"')])
+  })
+
+  it.each([
+    ['less', [ofBen]], ['as much', [ofBen, ...themes]], ['more', [ofBen, ...themes, ...themes]],
+  ] as const)('ALL-1 SES-7 is followed by a tab that has read it just now, also where it knows %s', async (_, said) => {
+    const { browser, before, leader, open, pass } = await withLeader(...said)
+    before.tab.kill()
+    browser.disk.isBroken = false
+    const other = open('tab-3')
+    await pass()
+    expect(other.state()).toEqual(leader.state())
+    await pass(STORE_RETRY_MS)
+    leader.say(send('d'))
+    await pass()
+    expect([whoIsIn(other), pending(other), other.state()]).toEqual([ben.xid, ['d'], leader.state()])
+  })
+
+  it('ALL-1 SES-7 is followed again by a tab that believed the one that woke and had led in a term of the same number', async () => {
+    const { before, open, pass } = await stored()
+    const leader = open('tab-2')
+    const other = open('tab-3')
+    await pass(4_050)
+    leader.say(ofBen)
+    await pass()
+    expect(whoIsIn(other)).toBe(ben.xid)
+    before.tab.thaw()
+    await pass()
+    expect([pending(other), other.state()]).toEqual([[], leader.state()])
+  })
+
+  it('SES-7 ALL-1 is followed by a tab that comes to lead in the session it knows: nothing of the one before is read behind that', async () => {
+    const { browser, before, leader, open, pass } = await withLeader(ofBen, ...themes.slice(0, 1))
+    before.tab.kill()
+    const other = open('tab-3')
+    await pass()
+    browser.disk.isBroken = false
+    leader.tab.kill()
+    await pass()
+    const third = open('tab-4')
+    await pass()
+    expect([other, third].map((tab) => [whoIsIn(tab), pending(tab)])).toEqual([[ben.xid, []], [ben.xid, []]])
+    expect(third.state()).toEqual(other.state())
+  })
+
+  it.each([1, 3])('ALL-1 is followed by a tab that slept %i ms after it had begun to lead itself, and has its state before the store answers', async (ms) => {
+    const { browser, before, open, pass } = await stored()
+    const slow = open('tab-2')
+    const leader = open('tab-3')
+    await pass(4_000 + ms)
+    slow.tab.freeze()
+    before.tab.kill()
+    await pass(4_050)
+    leader.say(ofBen)
+    browser.disk.isBroken = false
+    slow.tab.thaw()
+    await pass()
+    expect([whoIsIn(leader), slow.state()]).toEqual([ben.xid, leader.state()])
+  })
+
+  it('OUT-5 writes nothing over it, also where it could be taken over and not be read', async () => {
+    const { browser, before, open, pass } = await stored()
+    before.tab.kill()
+    await pass(4_050)
+    const other = open('tab-2')
+    await pass(5)
+    browser.disk.isBroken = false
+    await pass(4)
+    browser.disk.isBroken = true
+    await pass(4)
+    expect(browser.disk.epochs).toBe(2)
+    browser.disk.isBroken = false
+    for (const message of themes) other.say(message)
+    await pass(STORE_RETRY_MS + 100)
+    expect(pending(other)).toEqual(['a', 'b', 'c'])
+  })
+})

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MessageBatcher } from '../../../src/application/log/message-batcher'
+import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { messageOf } from '../../support/builders/message'
+
+/** Frames that come when the test says so. */
+const handFrames = () => {
+  const waiting = new Set<() => void>()
+  return {
+    frames: { next: (call: () => void) => { waiting.add(call); return () => { waiting.delete(call) } } },
+    draw: () => { for (const call of Array.from(waiting)) if (waiting.delete(call)) call() },
+    waits: () => waiting.size,
+  }
+}
+
+const push = (seq: number): AccountMessage => ({ type: 'MessagesArrived', messages: [messageOf({ seq })] })
+const seqsOf = (said: readonly AccountMessage[]) => said.map((one) => (one.type === 'MessagesArrived' ? one.messages.map(({ seq }) => seq) : one.type))
+
+const setUp = () => {
+  const { frames, draw, waits } = handFrames()
+  const said: AccountMessage[] = []
+  const gathered = new MessageBatcher(frames, (message) => { said.push(message) })
+  /** As the log does: whatever is held is heard before anything that comes later. */
+  const hear = (message: AccountMessage): void => {
+    if (!gathered.hold(message)) said.push(...gathered.take(), message)
+  }
+  return { gathered, hear, draw, waits, said }
+}
+
+describe('What is pushed within one frame', () => {
+  it('is one fact, but for the first, which waits for nothing', () => {
+    const { hear, draw, said } = setUp()
+    for (let seq = 1; seq <= 1_000; seq += 1) hear(push(seq))
+    draw()
+    expect(said).toHaveLength(3)
+    expect(seqsOf(said).flat()).toEqual(Array.from({ length: 1_000 }, (_, i) => i + 1))
+  })
+
+  it('is heard before what is said after it', () => {
+    const { hear, draw, said } = setUp()
+    for (const message of [push(1), push(2), push(3), { type: 'NetworkOffline' } as const, push(4)]) hear(message)
+    draw()
+    expect(seqsOf(said)).toEqual([[1], [2, 3], 'NetworkOffline', [4]])
+  })
+
+  it('goes through at once again after a frame in which nothing came', () => {
+    const { hear, draw, waits, said } = setUp()
+    hear(push(1))
+    draw()
+    expect(waits()).toBe(0)
+    hear(push(2))
+    expect(seqsOf(said)).toEqual([[1], [2]])
+  })
+
+  it('is not heard any more by who has stopped', () => {
+    const { gathered, hear, draw, said } = setUp()
+    hear(push(1))
+    hear(push(2))
+    gathered.drop()
+    draw()
+    expect(seqsOf(said)).toEqual([[1]])
+  })
+
+  it('is neither lost, doubled nor put into another order, however frames fall', () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom('push', 'other', 'frame'), { maxLength: 200 }), (steps) => {
+      const { hear, draw, said } = setUp()
+      let seq = 0
+      const given = steps.flatMap((step): readonly unknown[] => {
+        if (step === 'frame') {
+          draw()
+          return []
+        }
+        if (step === 'other') {
+          hear({ type: 'NetworkOnline' })
+          return ['NetworkOnline']
+        }
+        seq += 1
+        hear(push(seq))
+        return [seq]
+      })
+      draw()
+      expect(seqsOf(said).flat()).toEqual(given)
+    }))
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { App } from '../../../src/application/app'
+import { Secret } from '../../../src/application/ports/browser/vault'
+import type { SessionId } from '../../../src/domain/kernel/ids'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+import { wholeApp } from '../../support/whole-app'
+import { accountTab, signedIn } from '../support/account-tab'
+
+describe('A sign-in whose tab was gone before it was stored', () => {
+  const stray = sessionOf(ben).sessionId
+  const mine = sessionOf(ann).sessionId
+
+  /** The tokens of this browser a while after a tab has begun, in which something may happen meanwhile. */
+  const begun = async (browser: VirtualBrowser, tokens: Map<SessionId, Secret>, meanwhile: (app: App) => void = () => undefined) => {
+    const tab = browser.open('tab-9')
+    const app = wholeApp({ ...new VirtualServer().ports(tab), vault: {
+      keep: (id, token) => { tokens.set(id, token); return Promise.resolve() },
+      tokenOf: (id) => Promise.resolve(tokens.get(id) ?? null),
+      keepOnly: () => Promise.resolve(),
+      stored: () => Promise.resolve([...tokens.keys()]),
+      forget: (gone) => {
+        for (const id of tokens.keys()) if (gone.includes(id)) tokens.delete(id)
+        return Promise.resolve()
+      },
+    } })
+    void app.start()
+    await browser.time.pass(5_000)
+    meanwhile(app)
+    await browser.time.pass(30_000)
+    return [...tokens.keys()]
+  }
+  const left = () => new Map([[stray, new Secret('b')]])
+
+  it('SES-6 leaves no token in the browser once a tab leads', async () => {
+    expect(await begun(new VirtualBrowser(), left())).toEqual([])
+  })
+
+  it('SES-6 leaves none while other tabs are open, once the one that led is gone', async () => {
+    const browser = new VirtualBrowser()
+    const led = accountTab(browser.open('tab-1'))
+    await browser.time.pass(50)
+    expect(await begun(browser, left(), () => { led.tab.kill() })).toEqual([])
+  })
+
+  it('SES-6 takes nothing from whoever is in', async () => {
+    const browser = new VirtualBrowser()
+    const before = accountTab(browser.open('tab-1'))
+    await browser.time.pass(50)
+    before.say(signedIn)
+    await browser.time.pass(100)
+    before.tab.kill()
+    await browser.time.pass(100)
+    expect(await begun(browser, left().set(mine, new Secret('a')))).toEqual([mine])
+  })
+
+  it('SES-6 takes nothing from whoever is signing in as the tab begins to lead, or after it', async () => {
+    expect(await begun(new VirtualBrowser(), left(), (app) => { app.account.dispatch({ type: 'SignedIn', session: sessionOf(ben) }) })).toEqual([stray])
+    const tokens = new Map<SessionId, Secret>()
+    expect(await begun(new VirtualBrowser(), tokens, () => { tokens.set(stray, new Secret('b')) })).toEqual([stray])
+  })
+
+  it('SES-6 is left to the tab that leads', async () => {
+    const browser = new VirtualBrowser()
+    accountTab(browser.open('tab-1'))
+    await browser.time.pass(50)
+    expect(await begun(browser, left())).toEqual([stray])
+  })
+
+  it('SES-6 is not told from what a store holds that cannot be read: the token stays', async () => {
+    const browser = new VirtualBrowser()
+    browser.disk.isBroken = true
+    expect(await begun(browser, left())).toEqual([stray])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { memoryLogStore } from '../../support/in-memory/log-store'
+import { pending, send, signedIn, twoTabs } from '../support/account-tab'
+
+describe('A log that is begun anew under its open tabs', () => {
+  /** Somebody has signed in in the other tab, and writes at once in this one, which leads; then all that is stored is gone. */
+  const begunAnew = async () => {
+    const tabs = await twoTabs()
+    const { browser, leader, follower, pass } = tabs
+    follower.say(signedIn)
+    await browser.time.pass(2)
+    leader.say(send('a'))
+    browser.disk.clear()
+    await memoryLogStore(browser.disk).takeOver('account')()
+    expect(pending(leader)).toEqual(['a'])
+    await pass()
+    expect(pending(leader)).toEqual([])
+    return tabs
+  }
+
+  it('OUT-5 hears first who has signed in, and then what was said in that session', async () => {
+    const { leader, follower, pass } = await begunAnew()
+    await pass(1_500)
+    expect([pending(leader), leader.heard, follower.state()]).toEqual([['a'], ['SendMessage'], leader.state()])
+    expect(leader.entries).not.toContain('SaidTooLate')
+  })
+
+  it('OUT-3 OUT-5 loses nothing that is said meanwhile, in the order in which it was said', async () => {
+    const { leader, follower, pass } = await begunAnew()
+    follower.tab.freeze()
+    await pass(1_500)
+    leader.say({ type: 'NeedSession' })
+    leader.say(send('b'))
+    await pass()
+    expect([pending(leader), leader.entries.includes('NeedSession')]).toEqual([[], false])
+    follower.tab.thaw()
+    await pass()
+    expect(pending(leader)).toEqual(['a', 'b'])
+  })
+
+  it('SES-7 takes it as said too late where nobody is heard of who signed in, also what another tab said', async () => {
+    const { browser, leader, follower, pass } = await begunAnew()
+    follower.tab.kill()
+    const other = browser.open('tab-9')
+    other.tabs.post({ kind: 'said', from: { tab: 'tab-9', n: 4 }, message: send('c'), under: 'no-such-session' })
+    await pass(2_000)
+    leader.say({ type: 'ChooseTheme', theme: 'dark' })
+    await pass(3_000)
+    expect(leader.entries).not.toContain('SaidTooLate')
+    await pass(4_000)
+    expect([leader.entries.slice(-2), pending(leader), leader.heard]).toEqual([['SaidTooLate', 'ChooseTheme'], [], ['SendMessage', 'ChooseTheme']])
+  })
+})

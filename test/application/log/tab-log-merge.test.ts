@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+// Virtual time does not wait for a file that is fetched when it is wanted.
+import '../../../src/application/log/merge-stored-log'
+import { STORE_RETRY_MS } from '../../../src/application/ports/browser/log-store'
+import { SessionId } from '../../../src/domain/kernel/ids'
+import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
+import { made } from '../../support/builders/made'
+import { clientId, kitchen } from '../../support/builders/message'
+import { memoryUnloadJournal } from '../../support/in-memory/unload-journal'
+import { openTabLog, send, write } from '../../support/tab-log'
+import { VirtualBrowser } from '../../support/virtual-browser'
+
+describe('The log of a tab that could not be read when its page began', () => {
+  /** What the page before had stored is out of reach for this page, which is told something meanwhile. */
+  const unread = async (before: readonly TabMessage[], meanwhile: readonly TabMessage[], session?: () => SessionId | null) => {
+    const browser = new VirtualBrowser()
+    const first = openTabLog(browser)
+    await first.pass()
+    for (const message of before) first.log.dispatch(message)
+    await first.pass()
+    first.tab.kill()
+    browser.disk.isBroken = true
+    const page = openTabLog(browser, memoryUnloadJournal(), session)
+    await page.pass()
+    for (const message of meanwhile) page.log.dispatch(message)
+    await page.pass()
+    return { browser, page, recover: () => { browser.disk.isBroken = false; return page.pass(STORE_RETRY_MS + 50) } }
+  }
+  const reopened = async (browser: VirtualBrowser, page: ReturnType<typeof openTabLog>) => {
+    page.tab.kill()
+    const again = openTabLog(browser)
+    await again.pass()
+    return again
+  }
+
+  it('OUT-5 comes first once it can be read, and what was typed meanwhile after it; both are stored', async () => {
+    const { browser, page, recover } = await unread([write('one')], [write('two', kitchen)])
+    expect([page.draft(), page.draft(kitchen)]).toEqual(['', 'two'])
+    await recover()
+    page.log.dispatch(write('three', kitchen))
+    await page.pass()
+    const again = await reopened(browser, page)
+    expect([page, again].map(({ draft }) => [draft(), draft(kitchen)])).toEqual([['one', 'three'], ['one', 'three']])
+  })
+
+  it('OUT-5 is there where the page is left in the midst of that', async () => {
+    for (const ms of [0, 2, 4, 6, 8, 10, 14]) {
+      const { browser, page } = await unread([write('one')], [write('two', kitchen)])
+      browser.disk.isBroken = false
+      await page.pass(STORE_RETRY_MS - 50 + ms)
+      page.lastWords.leave()
+      page.tab.kill()
+      const again = openTabLog(browser, page.lastWords)
+      await again.pass()
+      expect(again.draft(), `${ms} ms`).toBe('one')
+    }
+  })
+
+  it('begins nothing anew that this page has begun and that was answered', async () => {
+    const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
+    expect(page.started).toEqual(['handOver'])
+    const [ask] = page.asks
+    if (ask !== undefined) page.log.dispatch({ type: 'DraftHandedOver', ask, clientId: clientId('a') })
+    await recover()
+    expect([page.started, page.draft(), page.draft(kitchen)]).toEqual([['handOver'], 'one', ''])
+  })
+
+  it('goes on, as after a reload, with what is not answered', async () => {
+    const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
+    await recover()
+    expect(page.started).toEqual(['handOver', 'handOver resumed'])
+  })
+
+  it('is replaced where this page has attempted what is done once: its attempt is known by its number', async () => {
+    const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
+    const [ask] = page.asks
+    if (ask !== undefined) page.log.dispatch({ type: 'EffectAttempted', ask })
+    await recover()
+    expect([page.started, page.draft()]).toEqual([['handOver'], ''])
+  })
+
+  it('tells nobody a second time what happened', async () => {
+    const { page, recover } = await unread([write('one')], [write('two', kitchen)])
+    const told: string[] = []
+    page.log.log.entries$.subscribe(({ message }) => { told.push(message.type) })
+    const seen: string[] = []
+    page.log.log.changes$.subscribe(() => { seen.push(`${page.draft()}/${page.draft(kitchen)}`) })
+    await recover()
+    expect([told, [...new Set(seen)]]).toEqual([[], ['one/two']])
+  })
+
+  it('SES-6 is not read any more once the session is over', async () => {
+    const { browser, page, recover } = await unread([write('my words')], [{ type: 'ForgetAccount' }])
+    await recover()
+    expect([page.draft(), browser.stored()]).toEqual(['', expect.not.stringContaining('my words')])
+  })
+
+  it('SES-6 is not read by somebody else', async () => {
+    let who = made(SessionId, 's1')
+    const { browser, page, recover } = await unread([write('my words')], [write('two', kitchen)], () => who)
+    who = made(SessionId, 's2')
+    await recover()
+    expect([page.draft(), page.draft(kitchen), browser.stored()]).toEqual(['', 'two', expect.not.stringContaining('my words')])
+  })
+})

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { STORE_RETRY_MS } from '../../../src/application/ports/browser/log-store'
+import { tabLogName } from '../../../src/application/log/tab-log'
+import { TabId } from '../../../src/domain/kernel/ids'
+import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
+import { made } from '../../support/builders/made'
+import { memoryUnloadJournal } from '../../support/in-memory/unload-journal'
+import { openTabLog, send, write } from '../../support/tab-log'
+import { VirtualBrowser } from '../../support/virtual-browser'
+
+describe('The log of a tab', () => {
+  it('keeps what is said before it was read', async () => {
+    const { log, draft, pass } = openTabLog(new VirtualBrowser())
+    log.dispatch(write('early'))
+    await pass()
+    expect(draft()).toBe('early')
+  })
+
+  it('OUT-5 comes back after a reload with what was typed and with what it was doing', async () => {
+    const browser = new VirtualBrowser()
+    const first = openTabLog(browser)
+    await first.pass()
+    for (const message of [write('one'), send(), write('two')]) first.log.dispatch(message)
+    await first.pass()
+    first.tab.kill()
+    const again = openTabLog(browser)
+    await again.pass()
+    expect([again.draft(), first.started, again.started]).toEqual(['two', ['handOver'], ['handOver resumed']])
+  })
+
+  describe('What was typed when the page was left, and not stored', () => {
+    /** What is there when the page is opened anew after it was left so many milliseconds after the last key. */
+    const reopened = async (ms: number) => {
+      const browser = new VirtualBrowser()
+      const lastWords = memoryUnloadJournal()
+      const first = openTabLog(browser, lastWords)
+      await first.pass()
+      first.log.dispatch(write('one'))
+      await first.pass(1)
+      first.log.dispatch(write('one and a half'))
+      await first.pass(ms)
+      lastWords.leave()
+      first.tab.kill()
+      return { browser, lastWords, again: openTabLog(browser, lastWords) }
+    }
+
+    it.each([0, 1, 2, 3, 4, 6, 10, 50])('OUT-5 is there again, left %i ms after the last key, and is stored then', async (ms) => {
+      const { browser, lastWords, again } = await reopened(ms)
+      await again.pass()
+      again.tab.kill()
+      const third = openTabLog(browser)
+      await third.pass()
+      expect([again.draft(), third.draft(), again.log.passedOver, lastWords.kept()]).toEqual(['one and a half', 'one and a half', 0, null])
+    })
+
+    it('OUT-5 is there where the store can be read only some seconds later', async () => {
+      const { browser, lastWords, again } = await reopened(0)
+      browser.disk.isBroken = true
+      await again.pass(3_000)
+      browser.disk.isBroken = false
+      await again.pass(2 * STORE_RETRY_MS)
+      expect([again.draft(), lastWords.kept()]).toEqual(['one and a half', null])
+    })
+
+    it.each([0, 1, 2, 3, 4, 6, 10])('OUT-5 is there after the page was left once more %i ms later', async (ms) => {
+      const { browser, lastWords, again } = await reopened(0)
+      await again.pass(ms)
+      lastWords.leave()
+      again.tab.kill()
+      const third = openTabLog(browser, lastWords)
+      await third.pass()
+      expect(third.draft()).toBe('one and a half')
+    })
+
+    it.each([0, 1, 2, 3, 5, 10])('SES-6 is not kept where the session was over before, %i ms after the last key', async (ms) => {
+      const browser = new VirtualBrowser()
+      const lastWords = memoryUnloadJournal()
+      const first = openTabLog(browser, lastWords)
+      await first.pass()
+      first.log.dispatch(write('my words'))
+      await first.pass(ms)
+      first.log.dispatch({ type: 'ForgetAccount' })
+      expect(JSON.stringify(lastWords.leave())).not.toContain('my words')
+    })
+
+    describe('while the store takes nothing', () => {
+      /** Something was typed and stored, and then more with nothing stored any more. */
+      const unstored = async (then: readonly TabMessage[] = [write('one and a half')]) => {
+        const browser = new VirtualBrowser()
+        const lastWords = memoryUnloadJournal()
+        const first = openTabLog(browser, lastWords)
+        await first.pass()
+        first.log.dispatch(write('one'))
+        await first.pass()
+        browser.disk.isBroken = true
+        for (const message of then) first.log.dispatch(message)
+        await first.pass()
+        return { browser, lastWords, first }
+      }
+      const left = ({ browser, lastWords, first }: Awaited<ReturnType<typeof unstored>>) => {
+        lastWords.leave()
+        first.tab.kill()
+        return openTabLog(browser, lastWords)
+      }
+
+      it('OUT-5 is there again once the store can be had, and is stored then', async () => {
+        const tab = await unstored()
+        tab.browser.disk.isBroken = false
+        const again = left(tab)
+        await again.pass()
+        again.tab.kill()
+        const third = openTabLog(tab.browser)
+        await third.pass()
+        expect([again.draft(), third.draft(), again.log.passedOver, tab.lastWords.kept()]).toEqual(['one and a half', 'one and a half', 0, null])
+      })
+
+      it('OUT-4 is not in the box where it was sent', async () => {
+        const tab = await unstored([send()])
+        tab.browser.disk.isBroken = false
+        const again = left(tab)
+        await again.pass()
+        expect([again.draft(), again.started]).toEqual(['', ['handOver resumed']])
+      })
+
+      it('OUT-5 is put by until the store has taken all of it', async () => {
+        const tab = await unstored()
+        await tab.first.pass(STORE_RETRY_MS)
+        expect(tab.lastWords.leave()).not.toBeNull()
+        tab.browser.disk.isBroken = false
+        await tab.first.pass(STORE_RETRY_MS + 50)
+        expect(tab.lastWords.leave()).toBeNull()
+      })
+
+      it('OUT-5 is there after the page was left as the store began to take it', async () => {
+        const tab = await unstored()
+        tab.browser.disk.isBroken = false
+        await tab.first.pass(STORE_RETRY_MS - 50 + 5)
+        const again = left(tab)
+        await again.pass()
+        expect(again.draft()).toBe('one and a half')
+      })
+
+      it('SES-6 is not kept once the session is over', async () => {
+        const { lastWords, first } = await unstored([write('my words')])
+        first.log.dispatch({ type: 'ForgetAccount' })
+        await first.pass()
+        expect(JSON.stringify(lastWords.leave())).not.toContain('my words')
+      })
+
+      it('does not go on from what is stored where that could not be read', async () => {
+        const { browser, first } = await unstored()
+        first.tab.kill()
+        const lastWords = memoryUnloadJournal()
+        const blank = openTabLog(browser, lastWords)
+        await blank.pass()
+        for (const text of ['x', 'xx', 'xxx']) blank.log.dispatch(write(text))
+        await blank.pass()
+        browser.disk.isBroken = false
+        const again = left({ browser, lastWords, first: blank })
+        await again.pass()
+        expect([again.draft(), again.log.passedOver]).toEqual(['one', 0])
+      })
+    })
+
+    it('of another tab, or nothing that can be read, is passed over', async () => {
+      for (const left of ['{', 7, { log: 'tab-2', entries: [1] }, { log: tabLogName(made(TabId, '1')), entries: 'none' }]) {
+        const { draft, log, pass } = openTabLog(new VirtualBrowser(), memoryUnloadJournal(left))
+        await pass()
+        expect([draft(), log.passedOver]).toEqual(['', 0])
+      }
+    })
+  })
+
+  it('begins nothing before it is stored', async () => {
+    const { log, started, pass } = openTabLog(new VirtualBrowser())
+    await pass()
+    for (const message of [write('one'), send()]) log.dispatch(message)
+    await pass(3)
+    expect(started).toEqual([])
+    await pass()
+    expect(started).toEqual(['handOver'])
+  })
+
+  it.each([2, 3, 5, 7, 50])('SES-6 has nothing left in the store %i ms after the session was over, or when the tab is opened again', async (ms) => {
+    const browser = new VirtualBrowser()
+    const first = openTabLog(browser)
+    await first.pass()
+    for (const message of [write('my words'), send(), write('more of my words')]) first.log.dispatch(message)
+    await first.pass()
+    first.log.dispatch({ type: 'ForgetAccount' })
+    await first.pass(ms)
+    first.tab.kill()
+    await openTabLog(browser).pass()
+    expect(browser.stored()).not.toContain('my words')
+  })
+
+  it('goes on from memory where its log was removed as that of a closed tab', async () => {
+    const browser = new VirtualBrowser()
+    const { log, started, troubles, draft, pass } = openTabLog(browser)
+    await pass()
+    browser.disk.logs.delete(tabLogName(made(TabId, '1')))
+    for (const message of [write('one'), send(), write('two')]) log.dispatch(message)
+    await pass()
+    expect([troubles, draft(), started.length]).toEqual([['StoreOvertaken'], 'two', 1])
+  })
+})

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { uniqueTimestamps } from '../../../src/application/log/tabs/unique-timestamps'
+import { noonPlus } from '../../support/builders/instant'
+
+it('R1-196 OUT-8 names files of one moment apart, and never goes back with the clock', () => {
+  const times = [0, 0, 0, 1, 50, 20, 60].map(noonPlus)
+  let asked = 0
+  const moment = uniqueTimestamps({ now: () => times[asked++] ?? noonPlus(0), wake: () => () => undefined })
+  expect(times.map(() => moment())).toEqual([0, 1, 2, 3, 50, 51, 60].map(noonPlus))
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { memberOf } from '../../../src/domain/session'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { pending, send, signedIn, twoTabs } from '../support/account-tab'
+
+describe('A whole state', () => {
+  it('OUT-5 holds nothing that the one who tells it had not stored', async () => {
+    const { browser, leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    follower.say(send('a'))
+    await pass(1)
+    // It has numbered that and is writing it, as the other asks for its state and comes to lead.
+    follower.tab.tabs.post({ kind: 'hello', seq: -1 })
+    await pass(1)
+    const told = browser.posted.filter((text) => text.includes('"state"')).at(-1) ?? ''
+    follower.tab.role$.next('leader')
+    leader.tab.role$.next('follower')
+    await pass(1_000)
+    expect(told).not.toContain('text a')
+    expect([pending(leader), pending(follower), follower.heard]).toEqual([['a'], ['a'], ['SendMessage']])
+  })
+
+  it('ALL-1 is told with what became durable with it, whichever was said first', async () => {
+    const { leader, follower, pass } = await twoTabs()
+    leader.say(signedIn)
+    await pass()
+    // The other waits for a whole state, and passes over entries until it has it.
+    leader.tab.tabs.post({ kind: 'leads', seq: 0 })
+    leader.say(send('a'))
+    leader.say(send('b'))
+    await pass(2)
+    leader.say(send('c'))
+    await pass()
+    expect([pending(leader), pending(follower)]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c']])
+    expect(follower.state()).toEqual(leader.state())
+  })
+
+  it('SES-7 is followed by what happened after it, also in a tab that still reads what is stored', async () => {
+    const { leader, follower, open, pass } = await twoTabs()
+    leader.say(signedIn)
+    const third = open('tab-3')
+    await pass()
+    follower.tab.role$.next('leader')
+    await pass()
+    const here: boolean[] = []
+    leader.account.changes$.subscribe(() => { here.push(memberOf(leader.cells.session.get()) !== null) })
+    leader.tab.role$.next('follower')
+    await pass(1)
+    leader.tab.freeze()
+    third.tab.tabs.post({ kind: 'hello', seq: -1 })
+    await pass()
+    follower.say({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId })
+    await pass()
+    const ask = follower.asked('endSession')?.ref
+    if (ask === undefined) throw new Error('it does not end')
+    follower.say({ type: 'SessionEnded', ask, reason: 'expired' })
+    follower.say({ type: 'SignedIn', session: sessionOf(ann, 2) })
+    await pass()
+    leader.tab.thaw()
+    await pass()
+    expect(leader.state()).toEqual(follower.state())
+    expect([here.includes(false), here.at(-1)]).toEqual([true, true])
+  })
+})

@@ -1,0 +1,165 @@
+import * as TE from 'fp-ts/TaskEither'
+import { defer, NEVER } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { RoomMedia } from '../../../src/application/media/room-media'
+import type { MediaRoom } from '../../../src/application/ports/media-room'
+import { Secret } from '../../../src/application/ports/browser/vault'
+import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { lateCell, type StateOf } from '../../../src/domain/event-log'
+import { TabId } from '../../../src/domain/kernel/ids'
+import { roomUnit } from '../../../src/domain/space'
+import { made } from '../../support/builders/made'
+import { ann, ben } from '../../support/builders/person'
+import { elsewhere, entryWith, eventOf, square } from '../../support/builders/space'
+import { stubMedia } from '../../support/stub-media'
+import { VirtualTime } from '../../support/virtual-time'
+
+const here = made(TabId, 'tab-here')
+const anotherTab = made(TabId, 'tab-elsewhere')
+const roomCell = () => lateCell<StateOf<typeof roomUnit>>('room')
+
+/** A tab before the room of its account's log. `isLate`: what it says is heard only when the leading tab gets to it. */
+const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: MediaRoom['remotes$'] = NEVER) => {
+  const time = new VirtualTime()
+  const { mediaRoom, levers } = stubMedia(time.clock())
+  const said: AccountMessage[] = []
+  const waiting: AccountMessage[] = []
+  let seq = 100
+  const hear = (message: AccountMessage, from: TabId = here): void => {
+    seq += 1
+    room.apply({ seq, at: time.now(), from: { tab: from, n: seq }, message })
+    media.follow()
+  }
+  const media = new RoomMedia({
+    ports: { mediaRoom: { ...mediaRoom, remotes$ }, rooms: { pass: () => TE.right(new Secret('pass')) } }, account: { room }, tab: () => here,
+    say: (message) => {
+      said.push(message)
+      if (isLate) waiting.push(message)
+      else hear(message)
+    },
+  })
+  return {
+    room, hear, follow: () => media.follow(), pass: (ms = 100) => time.pass(ms), told: (type: AccountMessage['type']) => said.filter((one) => one.type === type),
+    /** What is held, what is sent. */
+    does: () => [[...levers.held()], [...levers.sent()]],
+    levers, catchUp: () => { for (const message of waiting.splice(0)) hear(message) },
+  }
+}
+type Tab = ReturnType<typeof tabWith>
+
+const joined = (): Tab => {
+  const room = roomCell()
+  room.load(roomUnit)
+  return tabWith(room)
+}
+
+/** Ann hosts, in this tab, and is connected. */
+const hosting = async (from: TabId = here): Promise<Tab> => {
+  const tab = joined()
+  tab.follow()
+  tab.hear({ type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }, from)
+  tab.hear({ type: 'RoomEntered', ask: { unit: 'room', id: `enter:${square}`, seq: 101 }, channelId: square, arrival: entryWith('host') })
+  await tab.pass()
+  return tab
+}
+
+/** The page is loaded anew: its log is as it was, its media is not. `isReadLast`: its log is read only when what follows it is there. */
+const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
+  const room = roomCell()
+  if (!isReadLast) room.restore(before.room.encode())
+  room.load(roomUnit)
+  const tab = tabWith(room, isLate)
+  if (!isReadLast) return tab
+  tab.follow()
+  room.restore(before.room.encode())
+  return tab
+}
+
+describe('What a tab brings about of a room', () => {
+  it('MIC-7 SHR-5 SPC-6 sound and pictures last exactly as long as they are wished for', async () => {
+    const tab = await hosting()
+    expect([tab.told('MediaIs'), tab.does()]).toMatchObject([[{ channelId: square, state: 'connected' }], [[], []]])
+    tab.hear({ type: 'OpenMic' })
+    await tab.pass()
+    expect(tab.does()).toEqual([['microphone'], ['microphone']])
+    tab.hear({ type: 'StartShare', kind: 'screen' })
+    await tab.pass()
+    expect([tab.told('ShareBegan').length, tab.does()]).toEqual([1, [['microphone', 'screen'], ['microphone', 'screen']]])
+    tab.hear({ type: 'CloseMic' })
+    expect(tab.does()).toEqual([['screen'], ['screen']])
+    tab.hear({ type: 'OpenMic' })
+    await tab.pass()
+    tab.hear({ type: 'RoomHeard', event: eventOf('role', { fromXid: ben.xid, toXid: ann.xid, role: 'audience' }) })
+    tab.hear({ type: 'LeaveSpace' })
+    expect(tab.does()).toEqual([[], []])
+  })
+
+  it('what its sound is made of is fetched while the room is still being joined, and only in that tab', () => {
+    let fetched = 0
+    const of = (holder: TabId): number => {
+      const room = roomCell()
+      room.load(roomUnit)
+      const tab = tabWith(room, false, defer(() => {
+        fetched += 1
+        return NEVER
+      }))
+      tab.hear({ type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }, holder)
+      return fetched
+    }
+    expect([of(anotherTab), of(here)]).toEqual([0, 1])
+  })
+
+  it('MIC-8 SHR-3 tells what ended by itself, and begins it no more', async () => {
+    const tab = await hosting()
+    tab.levers.refuse('microphone', 'permissionRefused')
+    tab.hear({ type: 'OpenMic' })
+    await tab.pass()
+    expect([tab.told('MicNotHad'), tab.does()]).toMatchObject([[{ channelId: square, fault: 'permissionRefused' }], [[], []]])
+    tab.hear({ type: 'StartShare', kind: 'camera' })
+    await tab.pass()
+    tab.levers.takeOut('camera')
+    expect([tab.told('ShareOver'), tab.does()]).toMatchObject([[{ channelId: square, fault: null }], [[], []]])
+  })
+
+  it('R2-036 does nothing of a room whose sound is in another tab, until it is taken over', async () => {
+    const tab = await hosting(anotherTab)
+    expect([tab.told('MediaIs'), tab.does()]).toEqual([[], [[], []]])
+    tab.hear({ type: 'TakeRoomHere' })
+    await tab.pass()
+    expect(tab.told('MediaIs')).toHaveLength(1)
+    tab.hear({ type: 'TakeRoomHere' }, anotherTab)
+    await tab.pass()
+    tab.hear({ type: 'OpenMic' }, anotherTab)
+    expect(tab.does()).toEqual([[], []])
+  })
+
+  it.each([
+    ['in the tab that leads', false, false], ['in one that follows', true, false], ['where the log is read last', false, true],
+  ])('MIC-7 after a reload nobody is heard who has not pressed again, %s', async (_, isLate, isReadLast) => {
+    const before = await hosting()
+    before.hear({ type: 'OpenMic' })
+    before.hear({ type: 'StartShare', kind: 'screen' })
+    await before.pass()
+    const tab = reloaded(before, isLate, isReadLast)
+    tab.follow()
+    await tab.pass()
+    // Whatever else is heard meanwhile.
+    tab.hear({ type: 'RoomHeard', event: eventOf('reaction', { fromXid: ben.xid, emoji: '👏' }) }, anotherTab)
+    await tab.pass()
+    tab.catchUp()
+    await tab.pass()
+    tab.catchUp()
+    expect([tab.told('RoomReloaded').length, tab.told('MicNotHad'), tab.told('ShareOver'), tab.does()]).toEqual([1, [], [], [[], []]])
+    tab.hear({ type: 'OpenMic' })
+    await tab.pass()
+    expect(tab.does()).toEqual([['microphone'], ['microphone']])
+  })
+
+  it('SPC-7 another room is entered only once the one before is left', async () => {
+    const tab = await hosting()
+    tab.hear({ type: 'OpenMic' })
+    await tab.pass()
+    tab.hear({ type: 'EnterSpace', channelId: elsewhere, me: ann.xid, isSuper: false, leavesOther: true })
+    expect(tab.does()).toEqual([[], []])
+  })
+})

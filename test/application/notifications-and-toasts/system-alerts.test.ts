@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { systemAlerts } from '../../../src/application/notifications-and-toasts/system-alerts'
+import { EventLog } from '../../../src/application/log/event-log'
+import type { SystemNotice } from '../../../src/application/ports/browser/system-notices'
+import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { ConversationSummary } from '../../../src/domain/chat'
+import type { NotificationMessage } from '../../../src/domain/notification/notification.messages'
+import { lounge, messageOf } from '../../support/builders/message'
+import { accessRequest, notice, noticeArrived, requestArrived } from '../../support/builders/notice'
+import { NOON } from '../../support/builders/instant'
+import { ann, ben } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { spaceWith, square } from '../../support/builders/space'
+import { summaryOf } from '../../support/builders/summary'
+import { VirtualBrowser } from '../../support/virtual-browser'
+import { VirtualServer } from '../../support/virtual-server'
+
+const sound: AccountMessage = { type: 'ChooseSound', sound: true }
+const notices: AccountMessage = { type: 'ChooseNotices', notices: true }
+const arrived = (...messages: readonly ReturnType<typeof messageOf>[]): AccountMessage => ({ type: 'MessagesArrived', messages })
+
+/** Ann is in and has one conversation; what is then heard is told as it rings. */
+const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: boolean | (() => Promise<boolean>), ...heard: readonly AccountMessage[]) => {
+  const cells = allAccountSlices()
+  const tab = new VirtualBrowser().open('1')
+  const ports = new VirtualServer().ports(tab)
+  const log = new EventLog<AccountMessage>(cells, ports.clock, () => [])
+  const told: string[] = []
+  const show = ({ title, body, tag, onPress }: SystemNotice) => {
+    told.push(`${tag}: ${title}, ${body}`)
+    onPress()
+    return () => { told.push(`closed ${tag}`) }
+  }
+  systemAlerts(log.entries$, cells, {
+    ...ports,
+    visibility: { ...ports.visibility, isAnySeen: typeof isAnySeen === 'boolean' ? () => Promise.resolve(isAnySeen) : isAnySeen },
+    navigator: { ...ports.navigator, go: (to) => { told.push(to) } },
+    sounds: { message: () => { told.push('sound') } },
+    systemNotices: { ...ports.systemNotices, show },
+  }).subscribe()
+  log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+  const join = { unit: 'chatService', id: 'joinChatService', seq: cells.chatService.effects()['joinChatService']?.seq ?? 0 }
+  log.append({ type: 'ChatServiceLogged', ask: join, sessionId: sessionOf(ann).sessionId }, null)
+  const list = { unit: 'chat', id: 'list', seq: cells.chat.effects()['list']?.seq ?? 0 }
+  log.append({ type: 'ConversationsListed', ask: list, conversations: [summaryOf(conversation)] }, null)
+  for (const message of heard) {
+    log.append(message, null)
+    await new Promise((settled) => { setImmediate(settled) })
+  }
+  return told
+}
+
+describe('A space of which one wanted to be reminded', () => {
+  const begun = (isReminded: boolean): AccountMessage => ({ type: 'SpaceStartedNow', space: spaceWith({ title: 'Tea', isReminded }) })
+  it('R2-028 rings as it begins, and leads there', async () => {
+    expect(await ringing({}, false, sound, notices, begun(true))).toEqual(['sound', `${square}: Tea, ${ben.name}`, `/space/${square}`])
+    expect([await ringing({}, false, sound, notices, begun(false)), await ringing({}, true, sound, notices, begun(true))]).toEqual([[], []])
+  })
+})
+
+describe('A notice or a request', () => {
+  it('rings while nobody looks, once for each, and leads to the list', async () => {
+    const granted: NotificationMessage = { type: 'notification/Arrived', news: { of: 'notice', notice: { ...notice('b'), content: { kind: 'accessGranted', group: accessRequest().group } } }, isMine: false }
+    expect(await ringing({}, false, sound, notices, noticeArrived(notice('a')), granted, requestArrived())).toEqual([
+      'sound', 'notice:a: Notice a, ', '/notifications', 'sound', `notice:b: ${accessRequest().group.name}, `, `/group/${accessRequest().group.gid}`,
+      'sound', `group:r1: ${accessRequest().group.name}, ${accessRequest().person.name}`, '/notifications',
+    ])
+    expect(await ringing({}, true, sound, notices, noticeArrived(notice('a')))).toEqual([])
+  })
+
+  it('is silent about a space that began, which rings by itself', async () => {
+    const item = { text: 'A space you follow is live.', image: null, space: { channelId: square, title: 'Tea', status: 'started' as const }, group: null, button: null }
+    expect(await ringing({}, false, sound, notices, noticeArrived({ ...notice('a'), content: { kind: 'notification', items: [item] } }))).toEqual([])
+  })
+
+  it('is silent once the request is decided', async () => {
+    expect(await ringing({}, false, sound, notices, requestArrived({ status: 'accepted' }))).toEqual([])
+  })
+})
+
+describe('An alert that can\'t be told', () => {
+  it('ends none that comes after it', async () => {
+    let asked = 0
+    const breaksOnce = () => {
+      asked += 1
+      if (asked === 1) throw new Error('no such thing here')
+      return Promise.resolve(false)
+    }
+    expect(await ringing({}, breaksOnce, notices, arrived(messageOf({ seq: 1, text: 'one' })), arrived(messageOf({ seq: 2, text: 'two' }))))
+      .toEqual([`${lounge}: Lounge, ${ben.name}: two`, '/message'])
+  })
+
+  it('is told where it can\'t be known whether somebody looks', async () => {
+    expect(await ringing({}, () => Promise.reject(new Error('no answer')), sound, arrived(messageOf({ seq: 1 })))).toEqual(['sound'])
+  })
+})
+
+describe('A new message while nobody looks', () => {
+  it('is heard where sounds are wanted, and told by the system where notices are', async () => {
+    expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 })))).toEqual(['sound'])
+    expect(await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: 'hi' })))).toEqual([`${lounge}: Lounge, ${ben.name}: hi`, '/message'])
+    expect(await ringing({}, false, arrived(messageOf({ seq: 1 })))).toEqual([])
+  })
+
+  it('is told by the system in no more than 120 letters', async () => {
+    const [told = ''] = await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: '😀'.repeat(300) })))
+    expect(Array.from(told.replace(`${lounge}: Lounge, `, ''))).toHaveLength(120)
+  })
+
+  it('rings once for all that came at once', async () => {
+    expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 }), messageOf({ seq: 2 })))).toEqual(['sound'])
+  })
+
+  it('is silent while any tab of this browser is looked at', async () => {
+    expect(await ringing({}, true, sound, notices, arrived(messageOf({ seq: 1 })))).toEqual([])
+  })
+
+  it.each([
+    ['in a conversation that is muted', { muted: true }, messageOf({ seq: 1 })],
+    ['of one’s own', {}, messageOf({ seq: 1, by: ann })],
+    ['that was read elsewhere', { maxSeq: 3, readSeq: 3 }, messageOf({ seq: 2 })],
+  ])('is silent %s', async (_what, conversation, message) => {
+    expect(await ringing(conversation, false, sound, notices, arrived(message))).toEqual([])
+  })
+})
+
+describe('What the system shows', () => {
+  const closed = async (...heard: readonly AccountMessage[]) => (await ringing({}, false, notices, ...heard)).filter((told) => told.startsWith('closed'))
+  const news = arrived(messageOf({ seq: 1 }))
+
+  it('is taken away once the message was read, here or elsewhere, or recalled, and not before', async () => {
+    expect(await closed(news, { type: 'NetworkOnline' })).toEqual([])
+    expect(await closed(news, { type: 'ReadConversation', conversationId: lounge, seq: 1 })).toEqual([`closed ${lounge}`])
+    expect(await closed(news, arrived(messageOf({ seq: 1, rev: 5, content: { kind: 'recalled', by: ben.xid } })))).toEqual([`closed ${lounge}`])
+    expect(await closed(news, arrived(messageOf({ seq: 2 })))).toEqual([])
+  })
+
+  it('is taken away once its list was on the screen, its request was decided, or its space is over', async () => {
+    const seen = (of: 'notice' | 'request', upTo = NOON): NotificationMessage => ({ type: 'notification/Seen', of, upTo })
+    expect(await closed(noticeArrived(notice('a')), seen('request'))).toEqual([])
+    expect(await closed(noticeArrived(notice('a')), seen('notice'))).toEqual(['closed notice:a'])
+    expect(await closed(requestArrived(), requestArrived({ id: 'r2', status: 'accepted' }))).toEqual([])
+    expect(await closed(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual(['closed group:r1'])
+    const begun: AccountMessage = { type: 'SpaceStartedNow', space: spaceWith({ title: 'Tea', isReminded: true }) }
+    expect(await closed(begun, { type: 'SpaceEnded', channelId: square })).toEqual([`closed ${square}`])
+  })
+
+  it('is not shown at all where it was read before anybody could tell whether somebody looks', async () => {
+    const slowly = async (): Promise<boolean> => {
+      for (let n = 0; n < 3; n += 1) await new Promise((passed) => { setImmediate(passed) })
+      return false
+    }
+    const later: readonly AccountMessage[] = Array.from({ length: 4 }, () => ({ type: 'NetworkOnline' }))
+    expect(await ringing({}, slowly, sound, notices, news, { type: 'ReadConversation', conversationId: lounge, seq: 1 }, ...later)).toEqual([])
+    expect(await ringing({}, slowly, sound, notices, news, ...later)).toHaveLength(3)
+  })
+
+  it('is taken away with the session', async () => {
+    expect(await closed(news, noticeArrived(notice('a')), { type: 'SignedIn', session: sessionOf(ben) })).toEqual([`closed ${lounge}`, 'closed notice:a'])
+  })
+})

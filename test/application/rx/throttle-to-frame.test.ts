@@ -1,0 +1,33 @@
+import { Subject } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { throttleToFrame } from '../../../src/application/rx/throttle-to-frame'
+
+const setUp = () => {
+  const waiting = new Set<() => void>()
+  const changes = new Subject<void>()
+  const told$ = throttleToFrame(changes, { next: (call) => { waiting.add(call); return () => { waiting.delete(call) } } })
+  const told: string[] = []
+  const subscriptions = ['list', 'head'].map((name) => told$.subscribe(() => { told.push(name) }))
+  return { waiting, changes, told, subscriptions, draw: () => { for (const call of Array.from(waiting)) if (waiting.delete(call)) call() } }
+}
+
+describe('Changes of the log', () => {
+  it('are told once a frame to everybody, however many there were', () => {
+    const { changes, told, waiting, draw } = setUp()
+    for (let n = 0; n < 50; n += 1) changes.next()
+    expect([told, waiting.size]).toEqual([[], 1])
+    draw()
+    expect(told).toEqual(['list', 'head'])
+    draw()
+    expect(told).toEqual(['list', 'head'])
+  })
+
+  it('are not told to who no longer listens, and then nobody waits for a frame', () => {
+    const { changes, told, waiting, subscriptions, draw } = setUp()
+    changes.next()
+    for (const one of subscriptions) one.unsubscribe()
+    expect(waiting.size).toBe(0)
+    draw()
+    expect(told).toEqual([])
+  })
+})

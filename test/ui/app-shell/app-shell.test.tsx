@@ -1,0 +1,108 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { hasBottomBar, navItems } from '../../../src/ui/app-shell/navigation/nav-items'
+import { supportHref } from '../../../src/ui/app/support'
+import { AccountButton } from '../../../src/ui/app-shell/AccountButton'
+import { BalanceChip } from '../../../src/ui/app-shell/BalanceChip'
+import { MainPagePicker } from '../../../src/ui/app-shell/navigation/MainPagePicker'
+import { RailLinks } from '../../../src/ui/app-shell/navigation/RailLinks'
+import { english, show } from '../support/show'
+import { liveRegionText } from '../support/live-region-text'
+import { PRODUCT } from '../../../src/domain/shell'
+
+const { t } = english
+const nav = (mainPage: 'Discover' | 'Message', pathname = '/group') => navItems({ t, pathname, mainPage, hasUnread: true })
+const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label)
+
+describe('The navigation', () => {
+  it('R1-011 has the preferred main page first', () => {
+    expect(labels(nav('Discover').rail)).toEqual(['Discover', 'Messages', 'Spaces', 'You'])
+    expect(labels(nav('Message').rail)).toEqual(['Messages', 'Discover', 'Spaces', 'You'])
+  })
+
+  it('R1-013 has groups, messages, spaces and the profile on a phone, in one order', () => {
+    expect([labels(nav('Discover').bar), labels(nav('Message').bar)]).toEqual([['Groups', 'Messages', 'Spaces', 'Profile'], ['Groups', 'Messages', 'Spaces', 'Profile']])
+  })
+
+  it('R1-015 has the red dot at the messages alone', () => {
+    expect(nav('Discover').bar.map(({ dot = false }) => dot)).toEqual([false, true, false, false])
+  })
+
+  it.each([['/group', 'Discover'], ['/g', 'Discover'], ['/group/12345678', 'Messages'], ['/message', 'Messages'], ['/profile/10001', 'You'], ['/space', 'Spaces'], ['/s/Room000101', 'Spaces'], ['/settings/s', undefined], ['/terms', undefined]])('says where one is: %s', (pathname, label) => {
+    expect(nav('Discover', pathname).rail.find(({ current }) => current)?.label).toBe(label)
+  })
+
+  it('R1-014 has its bar on a phone on the pages that are flagged, and in no conversation', () => {
+    expect(['/group', '/g', '/message', '/space', '/profile', '/group/10000001', '/settings', '/nowhere'].map((path) => hasBottomBar(path, 'email')))
+      .toEqual([true, true, true, true, true, false, false, false])
+  })
+
+  it('R1-235 has no bar for a login through a partner', () => {
+    expect(['/group', '/message'].map((path) => hasBottomBar(path, 'partner'))).toEqual([false, false])
+  })
+})
+
+describe('Help', () => {
+  it('R1-016 is on four pages, in production only', () => {
+    for (const path of ['/profile', '/message', '/space', '/group']) {
+      expect(supportHref(PRODUCT.supportGroups, path, 'en', 'production')).toBe('/group/loop_en_support')
+      expect(supportHref(PRODUCT.supportGroups, path, 'en', 'testing')).toBeUndefined()
+    }
+    expect(supportHref(PRODUCT.supportGroups, '/group/10000001', 'en', 'production')).toBeUndefined()
+  })
+
+  it('R1-017 speaks the language that is shown', () => {
+    expect(supportHref(PRODUCT.supportGroups, '/group', 'zh', 'production')).toBe('/group/loop_cn_support')
+  })
+})
+
+describe('The foot of the left navigation', () => {
+  it('R1-012 leads to the product’s own pages, in a tab of their own and without telling whence', () => {
+    show(<RailLinks supportHref={undefined} socialHref="https://a.example/" videoHref="https://b.example/" />)
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')])).toEqual([
+      ['Loop on X', 'https://a.example/', '_blank', 'noopener noreferrer'], ['Loop videos', 'https://b.example/', '_blank', 'noopener noreferrer']])
+  })
+})
+
+describe('The balance', () => {
+  it('R1-009 is told in USD, cut to cents, the exact value beside it', () => {
+    show(<BalanceChip usd="1284.0799" isUnknown={false} onRetry={liveRegionText()} />)
+    expect(screen.getByRole('link', { name: 'Balance: $1284.0799' }).textContent).toBe('$1,284.07')
+  })
+
+  it('can be asked for again where it did not come, and is nothing while it is awaited', () => {
+    const onRetry = liveRegionText()
+    const { container, rerender } = show(<BalanceChip usd={null} isUnknown={false} onRetry={onRetry} />)
+    expect(container.textContent).toBe('')
+    rerender(<BalanceChip usd={null} isUnknown onRetry={onRetry} />)
+    fireEvent.click(screen.getByRole('button'))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('The end of the header', () => {
+  const button = (viewer: { id: string, name: string } | undefined) =>
+    show(<AccountButton viewer={viewer} signInHref="/sign-in" supportHref={undefined} isOpen={false} onOpen={liveRegionText()} onNear={liveRegionText()} />)
+
+  it('R1-009 has a sign-in button while nobody is signed in, and the avatar then', () => {
+    const { unmount } = button(undefined)
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
+    unmount()
+    button({ id: 'x', name: 'Ann' })
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Account and preferences' })).toBeTruthy()
+  })
+})
+
+describe('The main page picker', () => {
+  it('R1-064 R2-045 has two choices, and the one that is chosen holds', () => {
+    const onChoose = liveRegionText()
+    show(<MainPagePicker open onClose={liveRegionText()} mainPage="Discover" onChoose={onChoose} />)
+    const radios = within(screen.getByRole('radiogroup')).getAllByRole('radio')
+    expect(radios.map((radio) => radio instanceof HTMLInputElement && radio.checked)).toEqual([true, false])
+    const [, messages] = radios
+    if (messages !== undefined) fireEvent.click(messages)
+    expect(onChoose).toHaveBeenCalledWith('Message')
+  })
+})

@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draftOf } from '../../../../src/domain/chat'
+import { faultOf } from '../../../../src/domain/shell'
+import { useApp, useStore } from '../../../../src/ui/app/app-context'
+import { ErrorBoundary } from '../../../../src/ui/app/ErrorBoundary'
+import { ErrorScreen } from '../../../../src/ui/app-shell/error/ErrorScreen'
+import { lounge } from '../../../support/builders/message'
+import { ann } from '../../../support/builders/person'
+import { live } from '../../support/fake-app'
+import { show } from '../../support/show'
+import { liveRegionText } from '../../support/live-region-text'
+
+// React tells the console of every fault that a boundary caught.
+beforeEach(() => { vi.spyOn(console, 'error').mockImplementation(() => undefined) })
+afterEach(() => { vi.restoreAllMocks() })
+
+const weather = { isBad: false }
+
+function Screen(): ReactNode {
+  const app = useApp()
+  const text = draftOf(useStore(app.tab.sources.composer), lounge)
+  if (weather.isBad) throw new TypeError('nothing to draw')
+  return <input aria-label="Message" value={text} onChange={({ target }) => app.tab.dispatch({ type: 'ChangeDraft', conversationId: lounge, text: target.value })} />
+}
+
+it('a screen that crashed is drawn anew by Retry, with what was typed in it', () => {
+  const onError = liveRegionText()
+  const crash = (retry: () => void) => <ErrorScreen onRetry={retry} onReload={liveRegionText()} onSaveReport={liveRegionText()} />
+  const app = live(ann)
+  show(<ErrorBoundary place="/" onError={onError} fallback={crash}><Screen /></ErrorBoundary>, { app })
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'half a thou' } })
+  weather.isBad = true
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'half a thought' } })
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+  weather.isBad = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('half a thought')
+  expect(onError.mock.calls.length).toBe(2)
+})
+
+it.each([[new TypeError('secret'), 'TypeError'], [new RangeError(), 'RangeError'], [new DOMException('x', 'AbortError'), 'Error'], ['a text', 'Error']])(
+  'the report is told what kind of fault it was, and nothing of its words: %s', (error, kind) => {
+    expect(faultOf(error)).toBe(kind)
+  })

@@ -1,0 +1,83 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AreaName } from '../../../src/application/features/lazy-areas'
+import { coreAccountSlices } from '../../../src/domain/manifests/core'
+import { appShellAccountPart } from '../../../src/domain/manifests/app-shell'
+import { communityAccountPart } from '../../../src/domain/manifests/community'
+import { AppProvider } from '../../../src/ui/app/app-context'
+import { AppRoutes } from '../../../src/ui/app/routing/AppRoutes'
+import { RouterNavigator } from '../../../src/ui/app/routing/router-navigator'
+import { UiRoot } from '../../../src/ui/app-shell/UiRoot'
+import { groupOf } from '../../support/builders/group'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
+import { FakeApp } from '../support/fake-app'
+import { english } from '../support/show'
+
+/** An app whose areas join when a test lets them. */
+const opened = async (path: string) => {
+  const cells = coreAccountSlices()
+  const app = new FakeApp(cells)
+  const wanted: AreaName[] = []
+  const come = new Map<AreaName, () => void>()
+  const coming = new Map<AreaName, Promise<void>>()
+  const isHere: Readonly<Record<AreaName, () => boolean>> = {
+    frame: () => cells.group.isLoaded(), inside: () => cells.chat.isLoaded(), spaces: () => cells.spaces.isLoaded(), ways: () => true, otherWays: () => true,
+  }
+  app.areas = {
+    isLoaded: (name) => isHere[name](),
+    load: (name) => {
+      const promise = coming.get(name) ?? new Promise<void>((done) => { come.set(name, done) })
+      coming.set(name, promise)
+      wanted.push(name)
+      return promise
+    },
+  }
+  const join = async (name: 'frame' | 'inside') => {
+    await act(async () => {
+      if (name === 'frame') appShellAccountPart.join(cells)
+      else communityAccountPart.join(cells)
+      come.get(name)?.()
+      await Promise.resolve()
+    })
+  }
+  window.history.replaceState(null, '', path)
+  await act(async () => { render(<UiRoot i18n={english}><AppProvider value={app}><BrowserRouter><AppRoutes way={new RouterNavigator()} /></BrowserRouter></AppProvider></UiRoot>) })
+  return { app, wanted, join }
+}
+
+/** React tells of a component that waits otherwise when it is drawn again. */
+let complaints: readonly unknown[][] = []
+
+beforeEach(() => { complaints = vi.spyOn(console, 'error').mock.calls })
+
+afterEach(cleanup)
+
+describe('A page whose areas are still to come', () => {
+  it('is drawn with the frame alone where it is the group centre, and has the rest fetched once its groups stand', async () => {
+    const { app, wanted, join } = await opened('/group')
+    await waitFor(() => expect(wanted).toContain('frame'))
+    expect(screen.queryByRole('heading', { name: 'Discover' })).toBeNull()
+    await join('frame')
+    expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
+    expect(wanted).not.toContain('inside')
+    app.hear({ type: 'SignedIn', session: sessionOf(ann) }, { type: 'ShowGroupCentre' },
+      (ask) => ({ type: 'TrendingLoaded', ask: ask('trending:1'), page: 1, size: 10, groups: [groupOf('10000001')] }))
+    await waitFor(() => expect(wanted).toContain('inside'))
+    await join('inside')
+    expect(app.account.sources.chat.getSnapshot().context.chat.me).toBe(ann.xid)
+    expect(screen.getByRole('heading', { name: 'Discover' })).toBeTruthy()
+    expect(complaints).toEqual([])
+  })
+
+  it('waits for them where it shows what is between people', async () => {
+    const { wanted, join } = await opened('/message')
+    await join('frame')
+    await waitFor(() => expect(wanted).toContain('inside'))
+    expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull()
+    await join('inside')
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
+    expect(complaints).toEqual([])
+  })
+})

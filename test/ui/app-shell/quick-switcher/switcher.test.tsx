@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { shellCommands } from '../../../../src/ui/app-shell/quick-switcher/commands'
+import { commandForKey, type KeyPress } from '../../../../src/ui/app-shell/shortcuts/command-for-key'
+import { fuzzyMatch, rankMatches } from '../../../../src/ui/app-shell/quick-switcher/fuzzy-match'
+import { QuickSwitcher } from '../../../../src/ui/app-shell/quick-switcher/QuickSwitcher'
+import { show } from '../../support/show'
+import { liveRegionText } from '../../support/live-region-text'
+
+const best = (typed: string, ...names: readonly string[]) => rankMatches(typed, names, (name) => name)
+
+describe('What is typed finds', () => {
+  it.each([
+    ['wm', 'Weekend Makers'], ['wkndmk', 'Weekend Makers'], ['MAKERS', 'Weekend Makers'], ['cafe', 'Late-night Café'], ['咖啡', '深夜咖啡馆'], ['', 'anything'],
+  ])('%j: %j', (typed, name) => { expect(fuzzyMatch(typed, name)).not.toBeNull() })
+
+  it.each([['xyz', 'Weekend Makers'], ['makersweekend', 'Weekend Makers'], ['aa', 'a']])('%j: not %j', (typed, name) => {
+    expect(fuzzyMatch(typed, name)).toBeNull()
+  })
+
+  it('first what begins so, then a word, then the middle of one, then letters here and there', () => {
+    expect(best('gar', 'Sugar', 'Green garden', 'Garden', 'great art')).toEqual(['Garden', 'Green garden', 'Sugar', 'great art'])
+  })
+
+  it('whatever is there by its own name, first of all', () => {
+    fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== ''), (name) => {
+      expect(fuzzyMatch(name, name)).not.toBeNull()
+    }))
+  })
+
+  it('all of them in their order when nothing is typed', () => { expect(best('', 'b', 'a', 'c')).toEqual(['b', 'a', 'c']) })
+})
+
+describe('The quick switcher', () => {
+  const open = () => {
+    const chosen: string[] = []
+    const item = (name: string) => ({ id: name, kind: 'group' as const, name, onChoose: () => { chosen.push(name) } })
+    show(<QuickSwitcher open onClose={liveRegionText()} items={['Garden', 'Makers', 'Square'].map(item)} found={[]} onType={liveRegionText()} />)
+    return { chosen, box: screen.getByRole('combobox') }
+  }
+  const current = () => screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
+
+  it('goes through its options by the arrows, round the ends, and tells a screen reader which', () => {
+    const { box, chosen } = open()
+    expect(current()?.textContent).toContain('Garden')
+    fireEvent.keyDown(box, { key: 'ArrowUp' })
+    expect(current()?.textContent).toContain('Square')
+    expect(box.getAttribute('aria-activedescendant')).toBe(current()?.id)
+    fireEvent.keyDown(box, { key: 'ArrowDown' })
+    fireEvent.keyDown(box, { key: 'ArrowDown' })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(chosen).toEqual(['Makers'])
+  })
+
+  it('begins at the best again when more is typed', () => {
+    const { box, chosen } = open()
+    fireEvent.keyDown(box, { key: 'ArrowDown' })
+    fireEvent.change(box, { target: { value: 'a' } })
+    fireEvent.change(box, { target: { value: 'sq' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(chosen).toEqual(['Square'])
+  })
+
+  it('R1-076 says so when nothing is found, and Enter does nothing', () => {
+    const { box, chosen } = open()
+    fireEvent.change(box, { target: { value: 'zzz' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(screen.getByRole('status').textContent).toBe('-- No results --')
+    expect(chosen).toEqual([])
+  })
+})
+
+describe('A key', () => {
+  const press = (key: string, with_: Partial<KeyPress> = {}): KeyPress => ({ key, hasMod: false, hasAlt: false, isTyping: false, isOver: false, ...with_ })
+  const pressed = (...presses: readonly KeyPress[]) => presses.reduce<ReturnType<typeof commandForKey>>(
+    ({ held }, one) => commandForKey(shellCommands, held, one), { command: null, held: null })
+
+  it('is a command: Ctrl or ⌘ with K, ? and one key after another', () => {
+    expect(pressed(press('k', { hasMod: true })).command?.id).toBe('switcher')
+    expect(pressed(press('K', { hasMod: true })).command?.id).toBe('switcher')
+    expect(pressed(press('?')).command?.id).toBe('shortcuts')
+    expect(pressed(press('g'), press('m')).command?.id).toBe('messages')
+    expect(pressed(press('g'), press('?')).command?.id).toBe('shortcuts')
+  })
+
+  it('is nothing by itself, or after another', () => {
+    for (const presses of [[press('g')], [press('m')], [press('g'), press('x'), press('m')], [press('k')], [press('k', { hasMod: true, hasAlt: true })]]) {
+      expect(pressed(...presses).command).toBeNull()
+    }
+  })
+
+  it('belongs to whoever types or has something over the screen, but for Ctrl or ⌘ with K', () => {
+    for (const with_ of [{ isTyping: true }, { isOver: true }]) {
+      expect(pressed(press('?', with_)).command).toBeNull()
+      expect(pressed(press('g', with_), press('d', with_)).command).toBeNull()
+      expect(pressed(press('k', { ...with_, hasMod: true })).command?.id).toBe('switcher')
+    }
+  })
+
+  it('is never that of two commands', () => {
+    const keys = shellCommands.flatMap((command) => (command.keys === undefined ? [] : [command.keys.join(' ')]))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})

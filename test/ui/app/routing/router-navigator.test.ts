@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { RouterNavigator } from '../../../../src/ui/app/routing/router-navigator'
+
+describe('The way', () => {
+  it('keeps where it is led until the pages stand, and then leads there once', () => {
+    const way = new RouterNavigator()
+    const went: string[] = []
+    way.go('/message')
+    way.go('/sign-in')
+    way.follow((to) => went.push(to))
+    way.follow((to) => went.push(to))
+    way.go('/group')
+    expect(went).toEqual(['/sign-in', '/group'])
+  })
+})

@@ -1,0 +1,136 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { Search } from 'lucide-react'
+import { describe, expect, it } from 'vitest'
+import { IconButton } from '../../../../src/ui/components/form/IconButton'
+import { OfflineBanner } from '../../../../src/ui/components/feedback/OfflineBanner'
+import { ToastRegion } from '../../../../src/ui/components/feedback/ToastRegion'
+import { Toasts } from '../../../../src/ui/components/feedback/Toasts'
+import { DuplicateLoginDialog } from '../../../../src/ui/features/session/DuplicateLoginDialog'
+import { VisitorDialog } from '../../../../src/ui/features/sign-in/visitor/VisitorDialog'
+import { badInputs } from '../../support/bad-inputs'
+import { show, skeleton } from '../../support/show'
+import { declarations } from '../../support/styles'
+import { liveRegionText } from '../../support/live-region-text'
+
+const has = (u: unknown): u is { msg: string } => typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
+/** What the server says in that row. */
+const words = (id: string): string => {
+  const answer: unknown = JSON.parse(badInputs('server_json').find((row) => row.id === id)?.text ?? 'null')
+  return has(answer) ? answer.msg : ''
+}
+
+describe('A toast', () => {
+  const toast = (text: string, onDismiss = liveRegionText()) => show(<Toasts items={[{ id: '7', outcome: 'failed', text }]} onDismiss={onDismiss} />)
+
+  it('BI-283 is words, whatever the server said', () => {
+    const said = words('BI-283')
+    expect(said).toContain('<img')
+    const usual = skeleton(toast('No.').container)
+    const { container } = toast(said)
+    expect(skeleton(container)).toEqual(usual)
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  it('is told politely, in a place that was there before', () => {
+    show(<ToastRegion>{null}</ToastRegion>)
+    expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('says its words and nothing else, and has one button to close it', () => {
+    const { container } = toast('No.')
+    expect([container.textContent, screen.getAllByRole('button').length]).toEqual(['No.', 1])
+  })
+
+  it('can be closed', () => {
+    const onDismiss = liveRegionText()
+    toast('No.', onDismiss)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onDismiss).toHaveBeenCalledWith('7')
+  })
+})
+
+it('a tip comes also where what was under the pointer before has just gone from the page', () => {
+  const { container } = show(<IconButton label="Search" icon={Search} />)
+  const button = screen.getByRole('button', { name: 'Search' })
+  // As a browser tells it: nothing was left, and the pointer comes from where the part that is gone stood.
+  fireEvent.pointerOver(button, { pointerType: 'mouse', relatedTarget: container })
+  expect(screen.getByText('Search')).toBeTruthy()
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(screen.queryByText('Search')).toBeNull()
+  const icon = button.querySelector('svg')
+  fireEvent.pointerOver(button, { pointerType: 'mouse', relatedTarget: icon })
+  expect(screen.queryByText('Search')).toBeNull()
+})
+
+it('R1-346 R3-319 a tip waits until the pointer has rested for 300 ms', () => {
+  expect(declarations('components/overlay/tip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
+})
+
+describe('The duplicate-login dialog', () => {
+  it('R1-063 R2-285 shows time and date, and offers to log in again, once', () => {
+    const onLogInAgain = liveRegionText()
+    show(<DuplicateLoginDialog open at={Date.UTC(2026, 10, 20, 9, 5)} onLogInAgain={onLogInAgain} />)
+    expect(screen.getByRole('dialog', { name: 'User has been kicked offline' }).querySelector('time')?.textContent).toMatch(/^2026\/11\/(?:19|20|21) \d{2}:05$/)
+    const again = screen.getByRole('button', { name: 'Re-login' })
+    fireEvent.click(again)
+    fireEvent.click(again)
+    expect(onLogInAgain).toHaveBeenCalledTimes(1)
+  })
+
+  it('IM-5 is not closed by Escape', () => {
+    show(<DuplicateLoginDialog open at={0} onLogInAgain={liveRegionText()} />)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(screen.getByRole('dialog', { name: 'User has been kicked offline' })).toBeTruthy()
+  })
+})
+
+describe('The visitor prompt', () => {
+  const prompt = (open = true) => {
+    const onClose = liveRegionText()
+    const onSignIn = liveRegionText()
+    show(<VisitorDialog open={open} onClose={onClose} onSignIn={onSignIn} />)
+    return { onClose, onSignIn }
+  }
+
+  it('R1-057 has a title, a description, a button that puts it off and one that leads to sign-in', () => {
+    prompt()
+    const dialog = screen.getByRole('dialog', { name: 'Sign in to continue' })
+    expect(document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '')}`)?.textContent).toMatch(/^Visitors can browse/)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Not now', 'Sign in'])
+  })
+
+  it('R1-057 closes on Not now and leads to the login', () => {
+    const { onClose, onSignIn } = prompt()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect([onSignIn.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('closes on Esc', () => {
+    const { onClose } = prompt()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not there while it is closed', () => {
+    prompt(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('The offline banner', () => {
+  it('says that what is written is kept', () => {
+    show(<OfflineBanner />)
+    expect(screen.getByRole('status').textContent).toBe('You’re offline. Messages you write are sent when you’re back online.')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('lets one try now where that is possible', () => {
+    const onTryNow = liveRegionText()
+    show(<OfflineBanner onTryNow={onTryNow} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
+    expect(onTryNow).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,239 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ErrorScreen } from '../../../../src/ui/app-shell/error/ErrorScreen'
+import { GroupView, type GroupViewProps } from '../../../../src/ui/features/group/GroupView'
+import { ListStart } from '../../../../src/ui/features/chat/timeline/ListStart'
+import { MemberLists, type MemberListsProps } from '../../../../src/ui/features/group/MemberLists'
+import { DiscoverView, type DiscoverViewProps } from '../../../../src/ui/features/group/discover/DiscoverView'
+import { ConversationListView, type ConversationListViewProps } from '../../../../src/ui/features/chat/listing/ConversationListView'
+import { NotFoundView } from '../../../../src/ui/app-shell/not-found/NotFoundView'
+import { groupOf } from '../../../support/builders/group'
+import { conversation } from '../../support/groups'
+import { item, itemsOf, TWO } from '../../support/messages'
+import { onPhone } from '../../support/phone-layout'
+import { show } from '../../support/show'
+import { liveRegionText } from '../../support/live-region-text'
+
+const loading = { status: 'loading' } as const
+const empty = { status: 'ready', value: [] } as const
+const failed = () => ({ status: 'failed', onRetry: liveRegionText() }) as const
+const retry = () => fireEvent.click(screen.getByRole('button', { name: /Retry/ }))
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
+
+describe('The group centre', () => {
+  const centre = (with_: Partial<DiscoverViewProps>) =>
+    show(<DiscoverView trending={empty} more="none" onLoadMore={liveRegionText()} myGroups={empty} now={TWO} {...with_} />)
+
+  it('draws what will come while it loads, and says so once a part', () => {
+    centre({ trending: loading, myGroups: loading })
+    expect(screen.getAllByText('Loading…')).toHaveLength(2)
+    expect(headings(1)).toEqual(['Discover'])
+  })
+
+  it('says that nothing is trending, and how one’s groups fill', () => {
+    centre({})
+    expect(screen.getByText('Nothing is trending yet')).toBeTruthy()
+    expect(screen.getByText(/Groups you join appear here/)).toBeTruthy()
+  })
+
+  it('fails in its parts, each with its own Retry', () => {
+    const trending = failed()
+    const myGroups = failed()
+    centre({ trending, myGroups })
+    for (const one of screen.getAllByRole('button', { name: /Retry/ })) fireEvent.click(one)
+    expect([trending.onRetry, myGroups.onRetry].map((call) => call.mock.calls.length)).toEqual([1, 1])
+    expect(screen.getAllByRole('alert')).toHaveLength(2)
+  })
+
+  it('ignores Retry while it is retrying', () => {
+    const trending = { ...failed(), retrying: true }
+    centre({ trending })
+    retry()
+    expect(trending.onRetry).not.toHaveBeenCalled()
+  })
+
+  it('R1-071 shows the trending groups and one’s own, a way into each, a search and a way to create one', () => {
+    centre({
+      trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false }), groupOf('10000002', { joinType: 'private', verification: { kind: 'ambassador', projectName: 'Tea', since: null, link: null } })] },
+      myGroups: { status: 'ready', value: [conversation('3')] },
+    })
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/search', '/group/create', '/group/3', '/group/10000001', '/group/10000002'])
+    expect(screen.getByText('Joined')).toBeTruthy()
+    expect(screen.getByText('Private group')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Ambassador community' })).toBeTruthy()
+  })
+
+  it('invites a visitor to sign in where the member has groups', () => {
+    centre({ visitorSignInHref: '/sign-in' })
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
+  })
+
+  it.each([['more', 1], ['loading', 0]] as const)('loads more on request: %s', (more, calls) => {
+    const onLoadMore = liveRegionText()
+    centre({ trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] }, more, onLoadMore })
+    fireEvent.click(screen.getByRole('button', { name: /Load more/ }))
+    expect(onLoadMore).toHaveBeenCalledTimes(calls)
+  })
+
+  it('keeps what it has when more cannot be had', () => {
+    const onLoadMore = liveRegionText()
+    centre({ trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] }, more: 'failed', onLoadMore })
+    retry()
+    expect(onLoadMore).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Group 1')).toBeTruthy()
+  })
+
+  it('has two tabs on a phone, which the arrows change', () => {
+    onPhone()
+    centre({})
+    expect(screen.queryByText('No groups yet')).toBeNull()
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Trending' }), { key: 'ArrowRight' })
+    expect(screen.getByRole('tab', { name: 'My groups' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByText('No groups yet')).toBeTruthy()
+  })
+})
+
+describe('The conversation list', () => {
+  const list = (conversations: ConversationListViewProps['conversations']) =>
+    show(<ConversationListView conversations={conversations} now={TWO} discoverHref="/group" heading="h1" />)
+
+  it('draws what will come while it loads', () => {
+    list(loading)
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  it('says that it is empty, and where to find a group', () => {
+    list(empty)
+    expect(screen.getByRole('link', { name: 'Find a group' }).getAttribute('href')).toBe('/group')
+  })
+
+  it('says that it failed, and retries', () => {
+    const conversations = failed()
+    list(conversations)
+    retry()
+    expect(conversations.onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it('lists every conversation', () => {
+    list({ status: 'ready', value: [conversation('1'), conversation('2')] })
+    expect(screen.getByRole('list', { name: 'Conversations' }).children).toHaveLength(2)
+  })
+})
+
+describe('A group', () => {
+  const view = (with_: Partial<GroupViewProps>) => show(
+    <GroupView
+      head={{ group: { id: '1', name: 'Tea', ownerId: '9' }, memberCount: 1_234 }} connection="connected" backHref="/message" infoOpen={false}
+      onInfo={liveRegionText()} conversationId="sg_1" messages={{ status: 'ready', value: itemsOf([]) }} earlier="beginning" onLoadEarlier={liveRegionText()} now={TWO} onRetry={liveRegionText()} onRemove={liveRegionText()}
+      composer={{ value: '', onChange: liveRegionText(), onSend: liveRegionText() }} {...with_}
+    />,
+  )
+
+  it('draws what will come while it loads, and can already be written in', () => {
+    view({ messages: loading })
+    expect(screen.getByText('Loading…')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Message Tea' })).toBeTruthy()
+  })
+
+  it('asks for the first word where there is none', () => {
+    view({})
+    expect(screen.getByText('Be the first to say something.')).toBeTruthy()
+  })
+
+  it('says that it failed, and retries', () => {
+    const messages = failed()
+    view({ messages })
+    retry()
+    expect(messages.onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it('is a log of messages', () => {
+    view({ messages: { status: 'ready', value: itemsOf([item('a'), item('b')]) } })
+    expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
+    expect(headings(1)).toEqual(['Tea'])
+    expect(screen.getByText('1,234 members')).toBeTruthy()
+  })
+
+  it.each([
+    ['connecting', 'Connecting…'], ['reconnecting', 'Chat service rennecting'], ['givenUp', 'Reconnection failed, please try refreshing the webpage'],
+    ['kicked', 'User has been kicked offline'], ['offline', 'Offline'],
+  ] as const)('R1-328 R1-330 R1-329 R2-282 R2-283 R2-284 says beside its name when it is %s', (connection, words) => {
+    view({ connection })
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByText('1,234 members')).toBeNull()
+  })
+
+  it('has a name only when it is known', () => {
+    view({ head: undefined, messages: loading })
+    expect(headings(1)).toEqual(['Loading…'])
+    expect(screen.getByRole('button', { name: 'Group info' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('says above the oldest message what is there', () => {
+    const onRetry = liveRegionText()
+    const start = (earlier: 'failed' | 'beginning' | 'loading' | 'more') => show(<ListStart height={136} earlier={earlier} day="Today" onRetry={onRetry} />)
+    start('failed')
+    retry()
+    expect(onRetry).toHaveBeenCalledTimes(1)
+    start('beginning')
+    expect(screen.getByText('This is the start of the conversation')).toBeTruthy()
+    start('loading')
+    expect(screen.getByText('Loading…')).toBeTruthy()
+    start('more')
+    expect(screen.getAllByText('Today')).toHaveLength(4)
+  })
+})
+
+describe('The members', () => {
+  const lists = (with_: Partial<MemberListsProps>) => show(<MemberLists members={loading} more="none" onLoadMore={liveRegionText()} scroller={{ current: null }} {...with_} />)
+  const full = { staff: [{ id: 'o', name: 'Ola', role: 'owner', you: true }], members: [{ id: 'b', name: 'Ben', you: false }], staffCount: 1, othersCount: 41 } as const
+
+  it('draw what will come while they load', () => {
+    lists({})
+    expect(screen.getByText('Loading…')).toBeTruthy()
+  })
+
+  it('fail, and retry', () => {
+    const members = failed()
+    lists({ members })
+    retry()
+    expect(members.onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it('say that nobody else is here', () => {
+    lists({ members: { status: 'ready', value: { staff: [], members: [], staffCount: 0, othersCount: 0 } } })
+    expect(screen.getByText('No one else is here yet.')).toBeTruthy()
+  })
+
+  it('stand under staff and the rest, with all of them counted', () => {
+    lists({ members: { status: 'ready', value: full } })
+    expect(headings(3)).toEqual(['Staff 1', 'Members 41'])
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['OOlayouOwner', 'BBen'])
+  })
+
+  it('keep what they have when more cannot be had', () => {
+    const onLoadMore = liveRegionText()
+    lists({ members: { status: 'ready', value: full }, more: 'failed', onLoadMore })
+    retry()
+    expect(onLoadMore).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Ben')).toBeTruthy()
+  })
+})
+
+describe('A page that is not there', () => {
+  it('R1-051 says so, and leads on', () => {
+    show(<NotFoundView homeHref="/group" />)
+    expect(headings(1)).toEqual(['Page not found'])
+    expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
+  })
+})
+
+describe('A page that broke', () => {
+  it.each(['Retry', 'Reload', 'Save a report'])('says nothing of the fault, and offers: %s', (name) => {
+    const acts = { Retry: liveRegionText(), Reload: liveRegionText(), 'Save a report': liveRegionText() }
+    show(<ErrorScreen onRetry={acts.Retry} onReload={acts.Reload} onSaveReport={acts['Save a report']} />)
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(Object.entries(acts).filter(([, act]) => act.mock.calls.length > 0).map(([one]) => one)).toEqual([name])
+  })
+})

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Group } from '../../../../src/domain/group'
+import { unreachable } from '../../../../src/domain/kernel/failure'
+import { AnnounceScreen } from '../../../../src/ui/features/announcement/AnnounceScreen'
+import { gid, groupOf } from '../../../support/builders/group'
+import { ann } from '../../../support/builders/person'
+import { FakeApp, live, type AccountStep } from '../../support/fake-app'
+import { show } from '../../support/show'
+
+const key = '12345678'
+const open = (app: FakeApp, with_: Partial<Group> = {}) => {
+  show(
+    <Routes>
+      <Route path="/group/:key/announce-create" element={<AnnounceScreen />} />
+      <Route path="/group/:key" element={<p>the group</p>} />
+    </Routes>, { app, at: `/group/${key}/announce-create` })
+  return app.hear((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', adminXids: [ann.xid], ...with_ }) }))
+}
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What’s new?' })
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
+const post = () => fireEvent.click(screen.getByRole('button', { name: 'Announce' }))
+
+describe('The screen of announcing', () => {
+  it('R1-033 R1-217 is for those who run the group', () => {
+    open(live(ann), { adminXids: [] })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByText('You can’t post announcements here')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Back to the group' })).toHaveLength(2)
+  })
+
+  it('R1-033 posts what was written, and leads back', async () => {
+    const app = open(live(ann))
+    type('Market day #market')
+    post()
+    expect(app.said('PostAnnouncement')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: /Announce/ }).getAttribute('aria-busy')).toBe('true')
+    app.hearInTab((ask) => ({ type: 'AnnouncementPosted', ask: ask('postAnnouncement') }))
+    await waitFor(() => expect(screen.getByText('the group')).toBeTruthy())
+  })
+
+  it('says what is missing, and keeps what was written when it could not be posted', () => {
+    const app = open(live(ann))
+    post()
+    expect(screen.getByText('Write something, or add a picture or video.')).toBeTruthy()
+    type('Market day')
+    post()
+    app.hearInTab((ask) => ({ type: 'AnnouncementNotPosted', ask: ask('postAnnouncement'), failure: unreachable }))
+    expect(screen.getByText('Couldn’t post. Your text is kept. Try again.')).toBeTruthy()
+    expect(box().value).toBe('Market day')
+  })
+
+  it('shows the pictures that were sent, and takes one out again', () => {
+    const app = open(live(ann)).hearInTab({ type: 'AddAnnouncedPicture', gid: gid(key), url: '/p1.png' })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+    expect(app.said('RemoveAnnouncedPicture')).toEqual([{ type: 'RemoveAnnouncedPicture', url: '/p1.png' }])
+    expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull()
+  })
+
+  const choose = (label: string, file: File) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } })
+  const clip = new File(['clip'], 'clip.webm', { type: 'video/webm' })
+  const enabled = () => ['Add pictures', 'Add a video'].map((name) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled)
+
+  it('R1-118 sends a video with its first picture, and has it stand alone', async () => {
+    const app = open(live(ann))
+    expect(enabled()).toEqual([true, true])
+    choose('Add a video', clip)
+    await waitFor(() => expect(app.sent).toEqual(['video/webm', 'image/jpeg'].map((type_) => ({ field: `announce-${key}-video`, type: type_ }))))
+    const uploadId = app.newClientId()
+    app.hear({ type: 'BeginUpload', uploadId, field: `announce-${key}-video`, files: ['v.webm', 'v.jpg'].map((name) => ({ key: name, type: 'x/y', bytes: 4 })) })
+    expect([screen.getByRole('button', { name: 'Cancel upload' }) !== null, ...enabled()]).toEqual([true, false, false])
+    const stored = (index: number, url: string): AccountStep => (ask) => ({ type: 'FileStored', ask: ask(`put/${uploadId}`), uploadId, index, url })
+    app.hear(stored(0, '/v.webm'), stored(1, '/v.jpg'))
+    expect(app.said('SetAnnouncedVideo')).toEqual([{ type: 'SetAnnouncedVideo', gid: gid(key), video: { url: '/v.webm', poster: '/v.jpg' } }])
+    expect(enabled()).toEqual([false, false])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the video' }))
+    expect(enabled()).toEqual([true, true])
+  })
+
+  it('says why a video is not taken', async () => {
+    const app = open(live(ann))
+    app.fileRefusal = 'videoOversize'
+    choose('Add a video', clip)
+    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join('')).not.toBe(''))
+    expect(app.sent).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { botCalls } from '../../../../../src/adapters/wire/calls/bot-calls'
+import { Composer } from '../../../../../src/ui/features/chat/composer/Composer'
+import { badInput } from '../../../support/bad-inputs'
+import { show, skeleton } from '../../../support/show'
+
+/** As the answer of the call is read that lists the commands of the bots in a group. */
+const read = (cmd: string): readonly string[] => {
+  const answer = botCalls.commands.answerTo({ gid: '10000001', conversation_id: undefined }).decode({ list: [{ cmd_id: 1, cmd, description: '', head: null }], total: 1 })
+  return E.isRight(answer) ? answer.right.items.map(({ command }) => command) : []
+}
+const offered = (command: string) => {
+  const onChoose = vi.fn<(id: string, text: string) => void>()
+  const items = [{ id: '1', title: command, text: `${command} ` }]
+  const shown = show(
+    <Composer name="Tea" value="/" onChange={() => undefined} onSend={() => undefined} hints={{ label: 'Commands', from: 0, items, empty: null, onChoose }} />)
+  return { ...shown, onChoose }
+}
+
+describe('A command of a bot', () => {
+  it.each(['BI-187', 'BI-188'])('%s bot_command that is nothing but its slash is none', (id) => {
+    expect(read(badInput('bot_command', id).text)).toEqual([])
+  })
+
+  it('BI-189 bot_command has its slash, whether it was stored with one or not', () => {
+    expect(read(badInput('bot_command', 'BI-189').text)).toEqual(['/help'])
+  })
+
+  it('BI-191 bot_command is offered letter for letter, and makes no element', () => {
+    const { text } = badInput('bot_command', 'BI-191')
+    expect(read(text)).toEqual([text])
+    const { container, onChoose } = offered(text)
+    const looks = skeleton(container)
+    const option = screen.getByRole('option')
+    expect(option.textContent).toBe(text)
+    expect(document.querySelector('script')).toBeNull()
+    fireEvent.click(option)
+    expect(onChoose).toHaveBeenCalledWith('1', `${text} `)
+    expect(skeleton(container)).toEqual(looks)
+  })
+
+  it('BI-192 bot_command has no twin that looks the same', () => {
+    expect(read(badInput('bot_command', 'BI-192').text)).toEqual(['/help'])
+  })
+})

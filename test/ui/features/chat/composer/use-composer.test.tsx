@@ -1,0 +1,144 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Composer } from '../../../../../src/ui/features/chat/composer/Composer'
+import { useComposer } from '../../../../../src/ui/features/chat/composer/use-composer'
+import { targetOf } from '../../../../../src/domain/join'
+import { groupOf } from '../../../../support/builders/group'
+import { clientId } from '../../../../support/builders/message'
+import { ann, vera, type Person } from '../../../../support/builders/person'
+import { badInput } from '../../../support/bad-inputs'
+import { live, using, type FakeApp } from '../../../support/fake-app'
+import { Around, show } from '../../../support/show'
+
+const tea = groupOf('12345678')
+const composer = (app: FakeApp, group = tea) => {
+  const { result } = using(app, useComposer, group)
+  return {
+    result,
+    write: (text: string) => act(() => result.current.onChange(text, text.length)),
+    send: () => act(() => result.current.onSend()),
+  }
+}
+const written = (who: Person, text: string) => {
+  const app = live(who)
+  const one = composer(app)
+  one.write(text)
+  one.send()
+  return { app, ...one }
+}
+
+describe('Somebody who writes', () => {
+  it('sees what they wrote, and it leaves the box when it is sent', () => {
+    const app = live(ann)
+    const { result, write, send } = composer(app)
+    write('hello')
+    expect(result.current.value).toBe('hello')
+    send()
+    expect(result.current.value).toBe('')
+    expect(app.said('SendDraft')).toEqual([{ type: 'SendDraft', conversationId: tea.conversationId, clientId: clientId('c1') }])
+  })
+
+  it('keeps a draft for each group', () => {
+    const app = live(ann)
+    composer(app).write('for tea')
+    const other = composer(app, groupOf('87654321'))
+    expect(other.result.current.value).toBe('')
+    other.write('for the other')
+    expect(composer(app).result.current.value).toBe('for tea')
+  })
+
+  it('BI-028 sends nothing that shows nothing', () => {
+    const { app, result } = written(ann, badInput('msg_text', 'BI-028').text)
+    expect(app.said('SendDraft')).toEqual([])
+    expect(result.current.value).toBe(badInput('msg_text', 'BI-028').text)
+  })
+
+  it('sends nothing above 10,000 characters, and keeps it', () => {
+    const { app, result } = written(ann, 'x'.repeat(10_001))
+    expect(app.said('SendDraft')).toEqual([])
+    expect(result.current.value).toHaveLength(10_001)
+  })
+})
+
+describe('A visitor who writes', () => {
+  it('is asked to sign in on sending, and keeps the draft', () => {
+    const { app, result } = written(vera, 'hello')
+    expect([app.said('SendDraft'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
+    expect(result.current.value).toBe('hello')
+    expect(app.tab.sources.shell.getSnapshot().context.dialog).toBe('visitor')
+  })
+
+  it('R1-213 sees, in place of the box, that one signs in to write, and is asked to by its button', () => {
+    const app = live(vera)
+    render(<Around app={app}>{composer(app).result.current.notice}</Around>)
+    expect(screen.getByText('Sign in to write here.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(app.said('ShowVisitorDialog')).toHaveLength(1)
+  })
+
+  it('is not asked for an empty text', () => {
+    expect(written(vera, '  ').app.said('ShowVisitorDialog')).toEqual([])
+  })
+})
+
+describe('R1-155 JOIN-6 Somebody who is no member of a free-mode group', () => {
+  const free = groupOf('12345678', { isMember: false, joinMode: 'free' })
+
+  it('writes, and is asked to join on sending; the text stays and is not sent by itself after joining', () => {
+    const app = live(ann)
+    const { result, write, send } = composer(app, free)
+    expect(result.current.notice).toBeUndefined()
+    const above = render(<Around app={app}>{result.current.above}</Around>)
+    expect([above.container.textContent, above.getByRole('button', { name: 'Join' }).textContent]).toEqual(['Join Group 12345678 to write hereJoin', 'Join'])
+    write('hello')
+    send()
+    expect([app.said('SendDraft'), result.current.value, result.current.warning]).toEqual([[], 'hello', undefined])
+    expect(app.said('AskToJoin')).toEqual([{ type: 'AskToJoin', target: targetOf(free), to: null, why: 'write', asVisitor: false }])
+    app.hear({ type: 'GroupJoined', group: { ...free, isMember: true } })
+    expect([app.said('SendDraft'), result.current.value]).toEqual([[], 'hello'])
+  })
+
+  it('is not asked for an empty text', () => {
+    const app = live(ann)
+    const { write, send } = composer(app, free)
+    write('  ')
+    send()
+    expect(app.said('AskToJoin')).toEqual([])
+  })
+
+  it('R1-213 is asked to sign in first where they are a visitor', () => {
+    const app = live(vera)
+    const { write, send } = composer(app, free)
+    write('hello')
+    send()
+    expect([app.said('AskToJoin'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
+  })
+})
+
+describe('Somebody who may not write here', () => {
+  const notice = (app: FakeApp, group: typeof tea) => {
+    const { result, unmount } = using(app, useComposer, group)
+    const drawn = result.current
+    unmount()
+    return drawn
+  }
+
+  it('is told that only members write', () => {
+    const app = live(ann)
+    const drawn = notice(app, groupOf('12345678', { isMember: false }))
+    show(<Composer name="Tea" {...drawn} notice={drawn.notice} />, { app })
+    expect(screen.getByText('Only members can write here.')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it.each([[4, true], [5, false]])('R1-182 is told the level that is needed: level %d of 5', (level, refused) => {
+    const drawn = notice(live(ann, level), groupOf('12345678', { minSpeakLevel: 5 }))
+    expect(drawn.notice !== undefined).toBe(refused)
+    if (drawn.notice !== undefined) render(drawn.notice)
+    expect(screen.queryByText('Reach level 5 to write here.') !== null).toBe(refused)
+  })
+
+  it('R1-182 needs no level in a private group', () => {
+    expect(notice(live(ann), groupOf('12345678', { minSpeakLevel: 5, joinType: 'private' })).notice).toBeUndefined()
+  })
+})

@@ -1,0 +1,196 @@
+import { BellOff } from 'lucide-react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ConversationItem } from '../../../../../src/ui/features/chat/listing/conversation'
+import { ConversationList } from '../../../../../src/ui/features/chat/listing/ConversationList'
+import { ConversationListView } from '../../../../../src/ui/features/chat/listing/ConversationListView'
+import { PinnedChats } from '../../../../../src/ui/features/chat/listing/PinnedChats'
+import { badInput, badInputs, visible } from '../../../support/bad-inputs'
+import { conversation } from '../../../support/groups'
+import { DAY, TWO } from '../../../support/messages'
+import { only, show, skeleton } from '../../../support/show'
+import { liveRegionText } from '../../../support/live-region-text'
+
+const list = (...items: readonly ConversationItem[]) => show(<ConversationList label="Conversations" items={items} now={TWO} />)
+const one = (with_: Partial<ConversationItem> = {}) => {
+  list(conversation('1', with_))
+  return screen.getByRole('link')
+}
+
+describe('A row of the conversation list', () => {
+  it('R1-099 shows the picture, the name, the last words and the time', () => {
+    const row = one()
+    expect(only(row, '[class*="_avatar_"]').textContent).toBe('G')
+    expect(only(row, '[class*="_name_"] bdi').textContent).toBe('Group 1')
+    expect(only(row, '[class*="_summary_"]').textContent).toBe('Ben: last of 1')
+    expect(only(row, 'time').textContent).toBe('14:00')
+    expect(row.getAttribute('href')).toBe('/group/1')
+  })
+
+  it('shows a draft in place of the last words', () => {
+    expect(only(one({ draft: 'half a thought' }), '[class*="_summary_"]').textContent).toBe('Draft: half a thought')
+  })
+
+  it.each([
+    ['Ben', 'Ben'], ['Maximiliana-Theodora Konstantinopoulou', 'Maximiliana-T…'], ['Oluwaseun Adébáyò-Richardson', 'Oluwaseun'], ['林晓彤 🌙', '林晓彤 🌙'],
+  ])('says a long name short, so that the words follow: %s', (sender, shown) => {
+    expect(only(one({ summary: { sender, text: 'hello' } }), '[class*="_summary_"]').textContent).toBe(`${shown}: hello`)
+  })
+
+  it('wears a ring and says so while a space of the group is live', () => {
+    const row = one({ isLive: true })
+    expect([within(row).getByText('Live') !== null, row.querySelector('[class*="_live_"]') !== null]).toEqual([true, true])
+  })
+
+  it('wears no ring otherwise', () => { expect(one().querySelector('[class*="_live_"]')).toBeNull() })
+
+  it.each([
+    [1, '1', '1 unread message'], [99, '99', '99 unread messages'], [100, '99+', '100 unread messages'], [12_345, '99+', '12,345 unread messages'],
+  ])('R1-099 shows %d unread as %s', (unread, shown, said) => {
+    const badge = only(one({ unread }), '[class*="_count_"]')
+    expect(only(badge, '[aria-hidden]').textContent).toBe(shown)
+    expect(within(badge).getByText(said)).toBeTruthy()
+  })
+
+  it.each([0, -1, Number.NaN])('shows no badge for %d', (unread) => {
+    expect(one({ unread }).querySelector('[class*="_count_"]')).toBeNull()
+  })
+
+  it('R1-099 shows that it is muted, and counts quietly then', () => {
+    const row = one({ muted: true, unread: 3 })
+    expect(within(row).getByText('Muted')).toBeTruthy()
+    expect(only(row, '[class*="_count_"]').className).toContain('_muted_')
+  })
+
+  it('R1-099 shows no such mark where it is not', () => {
+    const row = one({ unread: 3 })
+    expect(within(row).queryByText('Muted')).toBeNull()
+    expect(only(row, '[class*="_count_"]').className).not.toContain('_muted_')
+  })
+
+  it('tells the day of what is older', () => { expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu') })
+
+  it('has no time where nothing has happened yet', () => {
+    const row = one({ at: undefined, summary: undefined })
+    expect(row.querySelector('time')).toBeNull()
+    expect(within(row).getByText('No messages yet')).toBeTruthy()
+  })
+
+  it.each([['sending', 'Sending'], ['sent', 'Sent'], ['failed', 'Not sent']] as const)('says how far my own message got: %s', (own, words) => {
+    const row = one({ summary: { own, text: 'mine' } })
+    expect(only(row, '[class*="_summary_"]').textContent).toBe('You: mine')
+    expect(within(row).getByText(words)).toBeTruthy()
+  })
+
+  it.each(badInputs('msg_text').slice(0, 32).map((row) => [row.id, row] as const))('%s stays words in the list, without a link', (_id, { text }) => {
+    const usual = skeleton(list(conversation('1')).container)
+    const { container } = list(conversation('1', { summary: { sender: 'Ben', text } }))
+    expect(skeleton(container)).toEqual(usual)
+    expect(only(container, '[class*="_words_"]').textContent).toBe(visible(text))
+  })
+
+  it('BI-033 draws no more of a long message than a line can hold', () => {
+    const { container } = list(conversation('1', { summary: { text: badInput('msg_text', 'BI-033').text } }))
+    expect(only(container, '[class*="_words_"]').textContent).toHaveLength(200)
+  })
+})
+
+describe('The conversation list under the arrow keys', () => {
+  const three = () => {
+    list(conversation('1'), conversation('2'), conversation('3'))
+    return screen.getAllByRole('link')
+  }
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  const focused = () => document.activeElement?.getAttribute('href')
+
+  it('is one stop for Tab', () => {
+    expect(three().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  })
+
+  it('is entered at the conversation that is open', () => {
+    show(<ConversationList label="c" items={[conversation('1'), conversation('2')]} selectedId="2" now={TWO} />)
+    expect(screen.getAllByRole('link').map((row) => [row.tabIndex, row.getAttribute('aria-current')])).toEqual([[-1, null], [0, 'page']])
+  })
+
+  it('goes from row to row and stops at the ends', () => {
+    three()[0]?.focus()
+    const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End'].map((key) => {
+      press(key)
+      return focused()
+    })
+    expect(way).toEqual(['/group/2', '/group/3', '/group/3', '/group/2', '/group/1', '/group/1', '/group/3'])
+  })
+
+  it('comes back to the row that was left', () => {
+    const rows = three()
+    rows[0]?.focus()
+    press('ArrowDown')
+    expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+  })
+
+  it('leaves other keys to the browser', () => {
+    three()[0]?.focus()
+    expect(press('Enter')).toBe(true)
+    expect(press('ArrowDown')).toBe(false)
+  })
+})
+
+describe('What can be done to a row', () => {
+  const onSelect = liveRegionText()
+  const actions = [{ id: 'mute', label: 'Mute', icon: BellOff, onSelect }] as const
+  const withActions = (with_: Partial<ConversationItem> = {}) => {
+    show(<ConversationList label="Conversations" items={[conversation('1', with_)]} now={TWO} actionsOf={() => actions} />)
+    return screen.getByRole('link')
+  }
+
+  it.each([
+    ['the second button', (row: HTMLElement) => fireEvent.contextMenu(row)],
+    ['Shift+F10', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'F10', shiftKey: true })],
+    ['the menu key', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'ContextMenu' })],
+  ])('R1-096 is in a menu, by %s', async (_how, open) => {
+    open(withActions())
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Mute' }))
+    expect(onSelect).toHaveBeenCalled()
+  })
+
+  it('R1-230 is nothing for the accounts of the service', () => {
+    const row = withActions({ hasActions: false })
+    expect(fireEvent.contextMenu(row)).toBe(true)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('R1-099 shows that it is pinned', () => {
+    expect(within(withActions({ pinned: true })).getByText('Pinned')).toBeTruthy()
+  })
+})
+
+describe('The strip of pinned chats', () => {
+  const view = (items: readonly ConversationItem[], onSelect = liveRegionText()) => show(
+    <ConversationListView
+      conversations={{ status: 'ready', value: items }} now={TWO} discoverHref="/group" heading="h1"
+      actionsOf={() => [{ id: 'pin', label: 'Unpin', icon: BellOff, onSelect }]}
+    />)
+
+  it('R1-097 has each pinned chat once: the list below has the others', () => {
+    view([conversation('1'), conversation('2', { pinned: true })])
+    const hrefs = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect([hrefs('Pinned chats'), hrefs('Conversations')]).toEqual([['/group/2'], ['/group/1']])
+  })
+
+  it('has the menu that a row has', async () => {
+    const onSelect = liveRegionText()
+    view([conversation('2', { pinned: true })], onSelect)
+    fireEvent.contextMenu(within(screen.getByRole('list', { name: 'Pinned chats' })).getByRole('link'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Unpin' }))
+    expect(onSelect).toHaveBeenCalledTimes(1)
+  })
+
+  it('R1-097 has those that are pinned, above the list, and is not there without one', () => {
+    const { rerender } = show(<PinnedChats items={[conversation('1'), conversation('2', { pinned: true, unread: 120 })]} />)
+    const strip = screen.getByRole('list', { name: 'Pinned chats' })
+    expect(within(strip).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/group/2'])
+    expect(strip.textContent).toContain('99+')
+    rerender(<PinnedChats items={[conversation('1')]} />)
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+})

@@ -1,0 +1,189 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { truncateAtGrapheme } from '../../../../../src/ui/format/text'
+import { MessageText } from '../../../../../src/ui/features/chat/message/MessageText'
+import { textParts } from '../../../../../src/ui/features/chat/message/text-parts'
+import { badInput, badInputs, visible } from '../../../support/bad-inputs'
+import { announcementOf } from '../../../../support/builders/announcement'
+import { AnnouncementCard } from '../../../../../src/ui/features/announcement/AnnouncementCard'
+import { item, Rows, TWO } from '../../../support/messages'
+import { liveRegionText } from '../../../support/live-region-text'
+import { only, show, skeleton } from '../../../support/show'
+import { declarations } from '../../../support/styles'
+
+const rows = badInputs('msg_text')
+const drawn = (text: string) => only(show(<MessageText text={text} />).container, '[class*="_text_"]')
+const linksIn = (text: string) => [...drawn(text).querySelectorAll('a')]
+const starting = (...codes: readonly string[]) => rows.filter(({ expected }) => codes.some((code) => expected.startsWith(code)))
+/** Nothing in these becomes a link, and they are short enough to be shown whole. */
+const plain = starting('TEXT', 'NOLINK').filter(({ id, text }) => text.length < 1_000 && id !== 'BI-009')
+
+it('The file has all the rows that are tested here', () => {
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 38 }, (_, at) => `BI-${String(at + 1).padStart(3, '0')}`))
+  expect(plain).toHaveLength(28)
+})
+
+describe('A message that looks like code is words', () => {
+  it.each(plain.map((row) => [row.id, row] as const))('%s is shown character for character, and makes no element', (_id, { text }) => {
+    const element = drawn(text)
+    expect(element.textContent).toBe(visible(text))
+    expect(element.children).toHaveLength(0)
+    expect(element.getAttributeNames()).toEqual(['class'])
+  })
+
+  it.each(plain.map((row) => [row.id, row] as const))('%s makes its row look like any other', (_id, { text }) => {
+    const harmless = skeleton(show(<Rows of={[item('a'), item('b', { own: true })]} />).container)
+    const { container } = show(<Rows of={[item('a', { text }), item('b', { own: true })]} />)
+    expect(skeleton(container)).toEqual(harmless)
+    expect(document.head.querySelectorAll('script')).toHaveLength(0)
+  })
+
+  it('BI-009 makes no style, only our own link to the address in it', () => {
+    const { text } = badInput('msg_text', 'BI-009')
+    const element = drawn(text)
+    expect(element.textContent).toBe(text)
+    expect(skeleton(element)).toEqual(['A href rel target title'])
+    expect(document.querySelectorAll('style')).toHaveLength(0)
+  })
+
+  it.each(starting('NOLINK').map((row) => [row.id, row] as const))('%s is no link', (_id, { text }) => {
+    expect(linksIn(text)).toEqual([])
+    expect(linksIn(`see ${text} there`)).toEqual([])
+  })
+
+  it('BI-032 leaves every other object as it was', () => {
+    const before = Object.getOwnPropertyNames(Object.prototype)
+    show(<Rows of={[item('a', { text: badInput('msg_text', 'BI-032').text }), item('__proto__', { sender: { id: '__proto__', name: '__proto__' } })]} />)
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
+    expect(screen.getAllByText('__proto__').length).toBeGreaterThan(0)
+  })
+
+  it.each(['BI-029', 'BI-030'])('%s stays turned round by itself: the text, the time and the name are each isolated', (id) => {
+    const { container } = show(<Rows of={[item('a', { text: badInput('msg_text', id).text }), item('b')]} />)
+    const [first, second] = container.querySelectorAll('article')
+    expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
+    expect(second?.textContent).toMatch(/^Bentext b|^text b/)
+    expect(declarations('screens/conversation/message/message-text.module.css', 'text')).toContain('unicode-bidi: isolate')
+    expect(declarations('screens/conversation/message/message-frame.module.css', 'stamp')).toContain('unicode-bidi: isolate')
+    expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toMatch(/display: flow-root/)
+  })
+})
+
+describe('An announcement that looks like code is words', () => {
+  const card = (text: string) => show(
+    <AnnouncementCard announcement={announcementOf('1', { text })} me={null} now={TWO} mayReact={false} options={[]} onOption={liveRegionText()} onReact={liveRegionText()} onPick={liveRegionText()} onView={liveRegionText()} onSeen={liveRegionText()} />).container
+  it.each(plain.map((row) => [row.id, row] as const))('%s msg_text of an announcement is shown character for character, and makes no element', (_id, { text }) => {
+    const container = card(text)
+    expect(container.textContent).toContain(visible(text).trim())
+    expect(skeleton(container)).toEqual(skeleton(card('harmless')))
+  })
+})
+
+describe('A message with a web address', () => {
+  it('BI-023 is one link to the address as the browser writes it, with no attribute of its own', () => {
+    const [link, ...others] = linksIn(badInput('msg_text', 'BI-023').text)
+    expect(others).toEqual([])
+    expect(link?.getAttribute('href')).toMatch(/^https:\/\/good\.example\/(?:%22onmouseover=%22alert\(1\))?$/)
+    expect(link?.getAttributeNames().sort()).toEqual(['href', 'rel', 'target', 'title'])
+  })
+
+  it('BI-024 ends before the bracket; the rest is words', () => {
+    const { text } = badInput('msg_text', 'BI-024')
+    const element = drawn(text)
+    expect(element.textContent).toBe(text)
+    expect([...element.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual(['A'])
+    expect(only(element, 'a').textContent).not.toMatch(/[<>]/)
+    expect(only(element, 'a').getAttribute('href')).toMatch(/^https:\/\/good\.example\/'?$/)
+  })
+
+  it('BI-023 opens elsewhere without telling where from, and says to which host it leads', () => {
+    const [link] = linksIn('look: https://good.example:8443/a?b=c#d.')
+    expect(link?.getAttribute('href')).toBe('https://good.example:8443/a?b=c#d')
+    expect(link?.target).toBe('_blank')
+    expect(link?.rel.split(' ').sort()).toEqual(['noopener', 'noreferrer'])
+    expect(link?.title).toBe('Opens good.example:8443')
+  })
+
+  it('says the real host of an address in other letters', () => {
+    expect(linksIn('https://аpple.example/')[0]?.title).toBe('Opens xn--pple-43d.example')
+  })
+
+  it('is no link where a name before the host pretends another host', () => {
+    expect(linksIn('https://good.example@evil.example/')).toEqual([])
+    expect(linksIn('https://good.example:pass@evil.example/')).toEqual([])
+  })
+
+  it.each(['ftp://good.example/', 'mailto:a@b.example', '//good.example/', 'good.example', 'a@b.example'])('is no link for %s', (text) => {
+    expect(linksIn(text)).toEqual([])
+  })
+
+  it('keeps the words around every link', () => {
+    const text = 'a http://one.example/ b https://two.example/x c'
+    const element = drawn(text)
+    expect(element.textContent).toBe(text)
+    expect([...element.querySelectorAll('a')].map(({ href }) => href)).toEqual(['http://one.example/', 'https://two.example/x'])
+  })
+})
+
+describe('A message that is much too long', () => {
+  const long = rows.filter(({ text }) => text.length >= 1_000)
+
+  it.each(long.map((row) => [row.id, row] as const))('%s is a clamped preview of a few nodes until one asks for more', (_id, { text }) => {
+    const { container } = show(<Rows of={[item('a', { text })]} />)
+    const element = only(container, '[class*="_text_"]')
+    expect(element.className).toContain('_clamped_')
+    expect(element.textContent.length).toBeLessThanOrEqual(20_000)
+    expect(text.startsWith(element.textContent)).toBe(true)
+    expect(element.childNodes.length).toBeLessThanOrEqual(1)
+    expect(container.querySelectorAll('*').length).toBeLessThan(20)
+    expect(declarations('screens/conversation/message/message-text.module.css', 'clamped')).toMatch(/max-height: 20lh.*overflow: hidden/)
+  })
+
+  it.each(long.map((row) => [row.id, row] as const))('%s is there whole for whoever asks, and hides again', (_id, { text }) => {
+    const { container } = show(<MessageText text={text} />)
+    const element = only(container, '[class*="_text_"]')
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(element.textContent === text).toBe(true)
+    expect(element.childNodes).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Show less' }))
+    expect(element.textContent.length).toBeLessThanOrEqual(20_000)
+  })
+
+  it.each(['BI-034', 'BI-035'])('%s is scanned for links no further than 10,000 characters', (id) => {
+    const { text } = badInput('msg_text', id)
+    expect(textParts(text)).toHaveLength(1)
+    const links = 'https://a.example/ '.repeat(5_000)
+    expect(textParts(links).filter(({ kind }) => kind === 'link').length).toBeLessThanOrEqual(10_000 / 19)
+    expect(textParts(links).map((part) => part.text).join('')).toBe(links)
+  })
+
+  it('BI-035 never takes half an address for another', () => {
+    const text = `${'x'.repeat(9_980)} https://good.example.evil.example/`
+    expect(textParts(text)).toEqual([{ kind: 'text', text }])
+  })
+
+  it('BI-036 counts its lines, not its letters', () => {
+    expect(only(show(<MessageText text={'\n'.repeat(24)} />).container, '[class*="_text_"]').className).toContain('_clamped_')
+    expect(drawn('\n'.repeat(10)).className).not.toContain('_clamped_')
+  })
+
+  it('BI-037 keeps marks inside their own row', () => {
+    expect(declarations('screens/conversation/message/message-row.module.css', 'message')).toContain('overflow: clip')
+    expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toContain('overflow: clip')
+  })
+
+  it('BI-038 is never cut through a family', () => {
+    const { text } = badInput('msg_text', 'BI-038')
+    const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
+    for (const most of [8, 9, 13, 199, 200, 300, 19_997, 20_000]) {
+      const cut = truncateAtGrapheme(text, most)
+      expect(cut).toBe(family.repeat(cut.length / family.length))
+      expect(cut.length).toBeLessThanOrEqual(most)
+    }
+  })
+
+  it('a short message has nothing to unfold', () => {
+    show(<MessageText text="hello" />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

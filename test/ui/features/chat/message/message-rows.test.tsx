@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { MessageItem } from '../../../../../src/ui/features/chat/message/message-item'
+import { appendedFrom, changedAtStart } from '../../../../../src/ui/features/chat/message/message-rows'
+import { DAY, HOUR, item, itemsOf, MINUTE, Rows, rowsOf, SECOND, TWO } from '../../../support/messages'
+import { show } from '../../../support/show'
+
+const after = (gap: number, with_: Partial<MessageItem> = {}): readonly MessageItem[] =>
+  [item('a'), item('b', { at: TWO + gap, ...with_ })]
+const dividers = (messages: readonly MessageItem[]) => rowsOf(messages).map((row) => row.dividerBelow)
+const runs = (messages: readonly MessageItem[]) => rowsOf(messages).map((row) => row.startsRun)
+const justBeforeMidnight = new Date(2026, 4, 1, 23, 59, 59, 999).getTime()
+const midnight = justBeforeMidnight + 1
+
+describe('A date divider', () => {
+  it('R1-361 does not stand in a gap a moment shorter than 30 minutes', () => {
+    expect(dividers(after(30 * MINUTE - 1))).toEqual([undefined, undefined])
+  })
+
+  it('R1-361 stands in a gap of exactly 30 minutes, below the message before', () => {
+    expect(dividers(after(30 * MINUTE))).toEqual([{ at: TWO + 30 * MINUTE, sameDay: true }, undefined])
+  })
+
+  it('R1-361 stands where the day changes, however short the gap', () => {
+    const night = [item('a', { at: justBeforeMidnight }), item('b', { at: midnight })]
+    expect(dividers(night)).toEqual([{ at: midnight, sameDay: false }, undefined])
+  })
+
+  it('R1-361 counts the gap between neighbours, not from the divider before', () => {
+    const often = [0, 20, 40, 60].map((minutes) => item(`m${minutes}`, { at: TWO + minutes * MINUTE }))
+    expect(dividers(often)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('R1-361 also stands where the times go back by half an hour', () => {
+    expect(dividers(after(-30 * MINUTE))[0]).toEqual({ at: TWO - 30 * MINUTE, sameDay: true })
+  })
+
+  it('does not stand beside a time that cannot be told', () => {
+    expect(dividers(after(Number.NaN))).toEqual([undefined, undefined])
+  })
+
+  it('says only the time on the same day', () => {
+    show(<Rows of={after(65 * MINUTE)} />)
+    expect(screen.getAllByText('15:05')).toHaveLength(2)
+    expect(screen.queryByText(/Today/)).toBeNull()
+  })
+
+  it.each([
+    [DAY, DAY + 5 * MINUTE, 'Today'],
+    [2 * DAY, DAY + 5 * MINUTE, 'Yesterday'],
+    [4 * DAY, DAY + 5 * MINUTE, 'Saturday'],
+    [30 * DAY, DAY + 5 * MINUTE, 'May 2'],
+    [400 * DAY, DAY + 5 * MINUTE, 'May 2, 2026'],
+  ])('says the day alone on another day (now + %d ms)', (sinceThen, gap, words) => {
+    show(<Rows of={after(gap)} now={TWO + sinceThen} />)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+})
+
+describe('A run of one sender', () => {
+  it('R1-360 goes on until a moment before three minutes', () => {
+    expect(runs(after(3 * MINUTE - 1))).toEqual([true, false])
+  })
+
+  it('R1-360 ends at three minutes', () => {
+    expect(runs(after(3 * MINUTE))).toEqual([true, true])
+  })
+
+  it('R1-360 measures from the message before, not from the first of the run', () => {
+    const steady = [0, 2, 4, 6].map((minutes) => item(`m${minutes}`, { at: TWO + minutes * MINUTE }))
+    expect(runs(steady)).toEqual([true, false, false, false])
+  })
+
+  it('R1-360 ends with another sender', () => {
+    expect(runs(after(SECOND, { sender: { id: 'x-cy', name: 'Ben' } }))).toEqual([true, true])
+  })
+
+  it('ends at midnight, under the date', () => {
+    expect(runs([item('a', { at: justBeforeMidnight }), item('b', { at: midnight })])).toEqual([true, true])
+  })
+
+  it('ends at the first unread message', () => {
+    expect(rowsOf(after(SECOND), 'b').map((row) => [row.startsNew, row.startsRun])).toEqual([[false, true], [true, true]])
+  })
+
+  it('R1-360 shows one picture and one name', () => {
+    const { container } = show(<Rows of={after(SECOND)} />)
+    expect(container.querySelectorAll('[class*="_avatar_"]')).toHaveLength(1)
+    expect(container.querySelectorAll('[class*="_who_"]')).toHaveLength(1)
+  })
+})
+
+describe('Earlier messages that come', () => {
+  const shown = [item('c', { at: TWO }), item('d', { at: TWO + HOUR })]
+  const earlier = [item('a', { at: TWO - DAY }), item('b', { at: TWO - SECOND })]
+
+  it('change nothing about the rows that are there: what is read does not move', () => {
+    expect(rowsOf([...earlier, ...shown], undefined, ['c']).slice(2)).toEqual(rowsOf(shown))
+  })
+
+  it('carry the divider between them and the rest themselves', () => {
+    const far = [item('b', { at: TWO - 30 * MINUTE })]
+    expect(rowsOf([...far, ...shown], undefined, ['c'])[0]?.dividerBelow).toEqual({ at: TWO, sameDay: true })
+  })
+
+  it('are told from messages that came at the end', () => {
+    const [before, grown, prepended] = [shown, [...shown, item('e')], [...earlier, ...shown]].map(itemsOf)
+    if (before === undefined || grown === undefined || prepended === undefined) throw new Error('there are three')
+    expect(changedAtStart(before, prepended)).toBe(true)
+    expect(changedAtStart(before, grown)).toBe(false)
+    expect(appendedFrom(before, grown)).toBe(2)
+    expect(appendedFrom(before, prepended)).toBe(prepended.length)
+  })
+})

@@ -1,0 +1,88 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { MessageItem } from '../../../../../src/ui/features/chat/message/message-item'
+import { MessageList, type MessageListProps } from '../../../../../src/ui/features/chat/timeline/MessageList'
+import { ScrollToBottomButton } from '../../../../../src/ui/features/chat/timeline/ScrollToBottomButton'
+import { badInput } from '../../../support/bad-inputs'
+import { item, itemsOf, MINUTE, TWO } from '../../../support/messages'
+import { only, show } from '../../../support/show'
+import { liveRegionText } from '../../../support/live-region-text'
+
+const list = (messages: readonly MessageItem[], with_: Partial<MessageListProps> = {}) => (
+  <MessageList
+    label="Messages in Tea" messages={itemsOf(messages)} earlier="beginning" onLoadEarlier={liveRegionText()} now={TWO + MINUTE}
+    onRetry={liveRegionText()} onRemove={liveRegionText()} {...with_}
+  />
+)
+const said = () => only(document, '[aria-live="polite"]').textContent
+const three = [item('a'), item('b'), item('c')]
+
+describe('A list of messages', () => {
+  it('says the day of the oldest one at its beginning', () => {
+    show(list(three))
+    expect(screen.getByText('Today')).toBeTruthy()
+    expect(screen.getByText('This is the start of the conversation')).toBeTruthy()
+  })
+
+  it('reads nothing out on opening', () => {
+    show(list(three))
+    expect(said()).toBe('')
+  })
+
+  it('reads out what others write while one is there', () => {
+    const { rerender } = show(list(three))
+    rerender(list([...three, item('d', { text: 'hello' }), item('e', { own: true, text: 'mine' })]))
+    expect(said()).toBe('Ben: hello')
+  })
+
+  it('does not read out what was said earlier', () => {
+    const { rerender } = show(list(three))
+    rerender(list([item('z'), ...three]))
+    expect(said()).toBe('')
+  })
+
+  it('BI-033 reads out no more than the beginning of a long text', () => {
+    const { rerender } = show(list(three))
+    rerender(list([...three, item('d', { text: badInput('msg_text', 'BI-033').text })]))
+    expect(said()).toHaveLength('Ben: '.length + 300)
+  })
+
+  it('BI-001 reads out words', () => {
+    const { rerender } = show(list(three))
+    const { text } = badInput('msg_text', 'BI-001')
+    rerender(list([...three, item('d', { text })]))
+    expect(said()).toBe(`Ben: ${text}`)
+    expect(document.querySelector('[aria-live] script')).toBeNull()
+  })
+
+  it('is one stop for Tab, at the newest message', () => {
+    show(list(three))
+    const stops = [...document.querySelectorAll('article')].filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops.map(({ dataset }) => dataset['key'])).toEqual(['c'])
+  })
+
+  it('lets the arrows go from message to message', () => {
+    show(list(three))
+    only(document, 'article[tabindex="0"]').focus()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowUp' })
+    expect(only(document, 'article[tabindex="0"]').dataset['key']).toBe('b')
+    expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
+  })
+
+  it('asks again for what came before', () => {
+    const onLoadEarlier = liveRegionText()
+    show(list(three, { earlier: 'failed', onLoadEarlier }))
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onLoadEarlier).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('The way down', () => {
+  it.each([[0, 'Go to the latest messages'], [7, 'Go to the latest messages7 new'], [100, 'Go to the latest messages99+ new']])('counts what is below: %d', (count, words) => {
+    const onPress = liveRegionText()
+    show(<ScrollToBottomButton count={count} onPress={onPress} />)
+    fireEvent.click(screen.getByRole('button'))
+    expect(screen.getByRole('button').textContent).toBe(words)
+    expect(onPress).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,163 @@
+import { act } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { threadOf } from '../../../../../src/domain/chat'
+import { unreachable } from '../../../../../src/domain/kernel/failure'
+import { useMessages } from '../../../../../src/ui/features/chat/timeline/use-messages'
+import { useMarkAsRead } from '../../../../../src/ui/features/chat/timeline/use-mark-as-read'
+import { groupOf } from '../../../../support/builders/group'
+import { clientId, lounge, messageOf, messagesOf } from '../../../../support/builders/message'
+import { ann } from '../../../../support/builders/person'
+import { summaryOf } from '../../../../support/builders/summary'
+import { live, using, type AccountStep, type FakeApp } from '../../../support/fake-app'
+
+const group = groupOf('12345678')
+const summary = (readSeq: number, unread: number) => summaryOf({ maxSeq: 4, readSeq, unread })
+const listed = (readSeq: number, unread: number): AccountStep =>
+  (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summary(readSeq, unread)] })
+const page: AccountStep = (ask) =>
+  ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 4, messages: messagesOf(1, 2, 3, 4), rev: null })
+
+/** Ann opens the lounge, four messages of others in it, `readSeq` of them read. */
+const lounging = (readSeq: number): FakeApp => live(ann).hear(
+  listed(readSeq, 4 - readSeq), { type: 'OpenConversation', conversationId: lounge }, page)
+
+const reading = (app: FakeApp, of = group) => using(app, () => {
+  const { thread, items } = useMessages(of)
+  return useMarkAsRead(of, thread, items)
+}, undefined).result
+
+const atBottom = (app: FakeApp, of = group) => {
+  const result = reading(app, of)
+  act(() => result.current.onBottomChange(true))
+}
+
+const seen = (visible: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
+  act(() => { document.dispatchEvent(new Event('visibilitychange')) })
+}
+const read = (app: FakeApp) => app.saidToAccount.flatMap((message) => (message.type === 'ReadConversation' ? [message.seq] : []))
+const newMessage: AccountStep = { type: 'MessagesArrived', messages: [messageOf({ seq: 5 })] }
+
+describe('A conversation is read', () => {
+  it('at its bottom, in a tab that shows', () => {
+    const app = lounging(2)
+    atBottom(app)
+    expect(read(app)).toEqual([4])
+    const { chat } = app.account.sources
+    expect(threadOf(chat.getSnapshot(), lounge).unread).toBe(0)
+  })
+
+  it('not before its bottom is on the screen', () => {
+    const app = lounging(2)
+    const result = reading(app)
+    expect(read(app)).toEqual([])
+    act(() => result.current.onBottomChange(false))
+    expect(read(app)).toEqual([])
+  })
+
+  it('not in a tab that is hidden, but as soon as it shows', () => {
+    seen(false)
+    const app = lounging(2)
+    atBottom(app)
+    expect(read(app)).toEqual([])
+    seen(true)
+    expect(read(app)).toEqual([4])
+  })
+
+  it('further with each message that comes while one is looking', () => {
+    const app = lounging(2)
+    atBottom(app)
+    app.hear(newMessage)
+    expect(read(app)).toEqual([4, 5])
+  })
+
+  it('no further while one reads above', () => {
+    const app = lounging(2)
+    const result = reading(app)
+    act(() => result.current.onBottomChange(true))
+    act(() => result.current.onBottomChange(false))
+    app.hear(newMessage)
+    expect(read(app)).toEqual([4])
+  })
+
+  it('once: what is read already is not said again', () => {
+    const app = lounging(4)
+    atBottom(app)
+    expect(read(app)).toEqual([])
+  })
+})
+
+describe('Who is no member', () => {
+  const guest = groupOf('12345678', { isMember: false })
+
+  it('reads nothing off, and has nothing new', () => {
+    const app = lounging(2)
+    atBottom(app, guest)
+    expect(read(app)).toEqual([])
+    expect(reading(app, guest).current.firstUnreadKey).toBeUndefined()
+  })
+})
+
+describe('The divider above what is new', () => {
+  it('stands at the first unread message', () => {
+    expect(reading(lounging(2)).current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
+  })
+
+  it('R1-110 waits for the list, which tells what is unread; nothing is shown before, where it would move', () => {
+    const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
+    const result = reading(app)
+    expect(result.current).toMatchObject({ isOpen: false, firstUnreadKey: undefined })
+    app.hear(listed(2, 2))
+    expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: messageOf({ seq: 3 }).id })
+  })
+
+  it('is not there where the list can’t be read, nor when it is tried again', () => {
+    const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
+    const result = reading(app)
+    app.hear((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
+    expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: undefined })
+    app.hear({ type: 'RetryConversations' })
+    expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: undefined })
+  })
+
+  it('is not there when all is read', () => {
+    expect(reading(lounging(4)).current.firstUnreadKey).toBeUndefined()
+  })
+
+  it('stays where it is while one reads on and more comes', () => {
+    const app = lounging(2)
+    const result = reading(app)
+    act(() => result.current.onBottomChange(true))
+    app.hear(newMessage)
+    expect(result.current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
+  })
+
+  it('does not come in a conversation that was read when it was opened', () => {
+    const app = lounging(4)
+    const result = reading(app)
+    app.hear(newMessage)
+    expect(result.current.firstUnreadKey).toBeUndefined()
+  })
+
+  it('waits for the first of all that is unread, where that is not loaded yet, and all of them are counted', () => {
+    const many = summaryOf({ maxSeq: 110, readSeq: 6, unread: 104 })
+    const app = live(ann).hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [many] }), { type: 'OpenConversation', conversationId: lounge })
+    const come = (ask: string, first: number, last: number): AccountStep => (find) =>
+      ({ type: 'HistoryPulled', ask: find(ask), conversationId: lounge, from: first, to: last, rev: null, messages: messagesOf(...Array.from({ length: last - first + 1 }, (_, i) => first + i)) })
+    app.hear(come(`newest:${lounge}`, 101, 110))
+    const result = reading(app)
+    expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 101 }).id, unreadBefore: 94 })
+    app.hear({ type: 'LoadEarlier', conversationId: lounge }, come(`older:${lounge}:101`, 51, 100))
+    expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 101 }).id, unreadBefore: 94 })
+    app.hear({ type: 'LoadEarlier', conversationId: lounge }, come(`older:${lounge}:51`, 1, 50))
+    expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 7 }).id, unreadBefore: 0 })
+  })
+
+  it('is never above my own message', () => {
+    const mine = messageOf({ seq: 3, by: ann, clientId: clientId('mine') })
+    const app = live(ann).hear(listed(2, 1), { type: 'OpenConversation', conversationId: lounge }, (ask) => ({
+      type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 4, rev: null, messages: [...messagesOf(1, 2), mine, ...messagesOf(4)],
+    }))
+    expect(reading(app).current.firstUnreadKey).toBe(messageOf({ seq: 4 }).id)
+  })
+})

@@ -1,0 +1,114 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Group } from '../../../../src/domain/group'
+import { Decimal } from '../../../../src/domain/kernel/decimal'
+import { unreachable } from '../../../../src/domain/kernel/failure'
+import { SearchScreen } from '../../../../src/ui/features/global-search/SearchScreen'
+import { groupOf } from '../../../support/builders/group'
+import { made } from '../../../support/builders/made'
+import { ann, ben, vera, type Person } from '../../../support/builders/person'
+import { live, type TabStep } from '../../support/fake-app'
+import { show } from '../../support/show'
+
+const due: TabStep = (ask) => ({ type: 'AlarmRang', ask: ask('pageDue:1') })
+const found = (groups: readonly Group[], size = 24): TabStep => (ask) =>
+  ({ type: 'GroupsFound', ask: ask('pageGroups:1-1'), place: 'page', page: 1, size, groups })
+const tea = groupOf('10000001', { name: 'Tea', isMember: false, rewards: made(Decimal, '312000') })
+const closed = groupOf('10000002', { name: 'Tea room', isMember: true, joinType: 'private' })
+
+const open = (who: Person = ann) => {
+  const app = live(who)
+  show(<SearchScreen />, { app, at: '/search' })
+  return app
+}
+const box = () => screen.getByRole('textbox', { name: 'Search groups and people' })
+const typed = (who: Person = ann) => {
+  const app = open(who)
+  fireEvent.change(box(), { target: { value: 'tea' } })
+  return app
+}
+
+describe('The page for searching', () => {
+  it('R1-072 R3-318 has the box in focus once its time has come', () => {
+    const app = open()
+    expect(document.activeElement).not.toBe(box())
+    app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('pageFocus:0') }))
+    expect(document.activeElement).toBe(box())
+  })
+})
+
+describe('What the page for searching shows', () => {
+  it('R1-041 R1-073 R3-065 has the tabs Group and People', () => {
+    open()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Groups', 'People'])
+  })
+
+  it('R1-072 is emptied by its clear button', () => {
+    const app = typed()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect([app.said('TypeFind').at(-1), screen.queryByRole('button', { name: 'Clear' })]).toEqual([{ type: 'TypeFind', place: 'page', text: '' }, null])
+  })
+
+  it('R1-074 of a group its name, its number, a lock where it is private, what was given, and whether one is in', () => {
+    typed().hearInTab(due, found([tea, closed]))
+    const [first, second] = screen.getAllByRole('listitem').map((row) => within(row))
+    expect(first?.getByText('Tea')).toBeTruthy()
+    expect(first?.getByText('ID 10000001')).toBeTruthy()
+    expect(first?.getByText(/^[\d,]+ members?$/)).toBeTruthy()
+    expect(first?.getByText('312,000 LOOP given')).toBeTruthy()
+    expect(first?.queryByText('Private group')).toBeNull()
+    expect(first?.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(false)
+    expect(second?.getByText('Private group')).toBeTruthy()
+    expect(second?.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
+  })
+
+  it('R1-075 opens a group that one is in, and lets one into another', () => {
+    const app = typed().hearInTab(due, found([tea, closed]))
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/group/10000002')
+    fireEvent.click(screen.getByText('Tea'))
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+    expect(app.said('AskToJoin')).toHaveLength(2)
+  })
+
+  it('JOIN-3 shows a group as joined once one is in, without a new search', () => {
+    const app = typed().hearInTab(due, found([tea]))
+    app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
+    expect(app.said('TypeFind')).toHaveLength(1)
+  })
+
+  it('R1-076 R1-341 R2-308 says that nothing was found', () => {
+    typed().hearInTab(due, found([]))
+    expect(screen.getByRole('heading', { name: 'no results found' })).toBeTruthy()
+  })
+
+  it('LST-1 says that it failed, and tries again', () => {
+    const app = typed().hearInTab(due, (ask) => ({ type: 'FoundNotRead', ask: ask('pageGroups:1-1'), place: 'page', failure: unreachable }))
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(app.said('FindMore')).toHaveLength(1)
+  })
+
+  it('asks for more where there is more', () => {
+    const app = typed().hearInTab(due, found([tea], 1))
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(app.said('FindMore').length).toBeGreaterThan(0)
+  })
+
+  const people: TabStep = (ask) => ({ type: 'PeopleFound', ask: ask('pagePeople:1-1'), place: 'page', page: 1, size: 24, rows: [{ ...ben, avatar: null }] })
+  const withPeople = (who: Person) => {
+    const app = typed(who).hearInTab(due)
+    fireEvent.click(screen.getByRole('tab', { name: 'People' }))
+    return app.hearInTab(people)
+  }
+
+  it('of people leads to their profile', () => {
+    withPeople(ann)
+    expect(screen.getByRole('link', { name: /Ben/ }).getAttribute('href')).toBe('/profile/u-ben')
+  })
+
+  it('R1-214 R2-183 asks a visitor in who wants to open one', () => {
+    const app = withPeople(vera)
+    fireEvent.click(screen.getByRole('button', { name: /Ben/ }))
+    expect(app.said('ShowVisitorDialog')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,141 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Group, Role } from '../../../../src/domain/group'
+import { refused, unreachable } from '../../../../src/domain/kernel/failure'
+import { Xid } from '../../../../src/domain/kernel/ids'
+import { GroupScreen } from '../../../../src/ui/features/group/GroupScreen'
+import { gid, groupOf, memberOf } from '../../../support/builders/group'
+import { lounge, messageOf, messagesOf } from '../../../support/builders/message'
+import { made } from '../../../support/builders/made'
+import { ann, ben, vera } from '../../../support/builders/person'
+import { FakeApp, live, type AccountStep } from '../../support/fake-app'
+import { onPhone } from '../../support/phone-layout'
+import { show } from '../../support/show'
+import { plainText } from '../../../../src/domain/chat'
+
+const key = '12345678'
+const found = (with_: Partial<Group> = {}): AccountStep =>
+  (ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', ...with_ }) })
+const page: AccountStep = (ask) =>
+  ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 2, messages: messagesOf(1, 2), rev: null })
+/** It is on no list: it was joined a moment ago. */
+const list: AccountStep = (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [] })
+
+const open = (app: FakeApp) => {
+  show(<Routes><Route path="/group/:key" element={<GroupScreen />} /></Routes>, { app, at: `/group/${key}` })
+  return app
+}
+const box = () => screen.getByRole('textbox', { name: 'Message Tea' })
+
+const member = (name: string, role: Role) => memberOf({ ...ben, name, xid: made(Xid, `x-${name}`) }, { role })
+
+describe('The screen of a group', () => {
+  it('asks for the group of the address, and waits', () => {
+    const app = open(live(ann))
+    expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key }])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading…')
+  })
+
+  it('asks for nothing while nobody is in', () => {
+    expect(open(new FakeApp()).said('ShowGroup')).toEqual([])
+  })
+
+  it('R1-051 shows not-found where there is no such group', () => {
+    open(live(ann)).hear((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+
+  it('says that it failed, and asks again on Retry', () => {
+    const app = open(live(ann)).hear((ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable }))
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/message')
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(app.said('ShowGroup')).toHaveLength(2)
+  })
+
+  it('on a phone the name leads to the panel, and no button takes its room', () => {
+    onPhone()
+    open(live(ann)).hear(found())
+    expect(screen.queryByRole('button', { name: 'Group info' })).toBeNull()
+    const name = screen.getByRole('button', { name: 'Tea' })
+    expect([name.title, name.getAttribute('aria-expanded'), screen.getByRole('heading', { level: 1 }).contains(name)]).toEqual(['Group info', 'false', true])
+    fireEvent.click(name)
+    expect(name.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('R1-083 opens the conversation, and shows what was said above the box to write in, once it is known what of it is read', () => {
+    const app = open(live(ann)).hear(found())
+    expect(app.said('OpenConversation')).toEqual([{ type: 'OpenConversation', conversationId: lounge }])
+    app.hear(page)
+    expect(screen.queryByRole('log')).toBeNull()
+    app.hear(list)
+    expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
+    expect(screen.getByText('no 2')).toBeTruthy()
+    expect(screen.getByRole('log').compareDocumentPosition(box()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('shows what I write at once, and that the server refused it', () => {
+    const app = open(live(ann)).hear(found()).hear(list, page)
+    fireEvent.change(box(), { target: { value: 'hello' } })
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    const [sent] = app.saidToTab.flatMap((message) => (message.type === 'SendDraft' ? [message] : []))
+    if (sent === undefined) throw new Error('nothing was sent')
+    const { clientId } = sent
+    app.hear({ type: 'SendMessage', conversationId: lounge, clientId, content: plainText('hello') })
+    expect(within(screen.getByRole('log')).getByText('Sending')).toBeTruthy()
+    app.hear((ask) => ({ type: 'MessageNotSent', ask: ask(`send:${clientId}`), clientId, failure: refused('You were muted') }))
+    expect(screen.getByText('You were muted')).toBeTruthy()
+    // By its words: rows are hidden until they are measured, and nothing is measured here.
+    fireEvent.click(screen.getByText('Retry'))
+    expect(app.said('RetryMessage')).toEqual([{ type: 'RetryMessage', clientId }])
+  })
+
+  it('OUT-5 shows what waits to be sent where nothing comes of the conversation, asks again on Retry, and opens as ever once it comes', () => {
+    const app = open(live(ann)).hear(found())
+    expect(screen.queryByRole('log')).toBeNull()
+    app.hear({ type: 'SendMessage', conversationId: lounge, clientId: messageOfMine.clientId, content: plainText('in a tunnel') })
+    expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
+    app.hear((ask) => ({ type: 'HistoryNotPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, failure: unreachable }))
+    expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
+    fireEvent.click(within(screen.getByRole('log')).getByRole('button', { name: 'Retry' }))
+    expect(app.said('OpenConversation')).toHaveLength(2)
+    app.hear(list, page)
+    // Nothing is measured here, so of the rows only the last is drawn.
+    expect(within(screen.getByRole('log')).getByText('This is the start of the conversation')).toBeTruthy()
+    expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
+  })
+
+  it('keeps a message in its place when it goes from sending to sent', () => {
+    const app = open(live(ann)).hear(found()).hear(page, { type: 'SendMessage', conversationId: lounge, clientId: messageOfMine.clientId, content: plainText('mine') })
+    const before = screen.getByText('mine')
+    app.hear({ type: 'MessagesArrived', messages: [messageOfMine.message] })
+    expect(screen.getByText('mine')).toBe(before)
+    expect(within(screen.getByRole('log')).getByText('Sent')).toBeTruthy()
+  })
+
+  it('of a private group says nothing of what is said in it to others', () => {
+    const app = open(live(vera)).hear(found({ joinType: 'private', isMember: false }))
+    expect(screen.getByText('Members only')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(app.said('OpenConversation')).toEqual([])
+  })
+
+  it('R1-087 has a panel with owner, AI and admins above everyone else', () => {
+    const app = open(live(ann)).hear(found({ memberCount: 40 }))
+    fireEvent.click(screen.getByRole('button', { name: 'Group info' }))
+    expect(app.said('ShowMembers')).toHaveLength(1)
+    const members = [memberOf(ann), member('Ada', 'admin'), member('Oracle', 'ai'), member('Ola', 'owner'), memberOf(vera)]
+    app.hear((ask) => ({ type: 'MembersLoaded', ask: ask(`members:${key}:1`), gid: gid(key), page: 1, size: 100, members }))
+    const parts = screen.getAllByRole('region')
+    expect(parts.map((part) => within(part).getByRole('heading').textContent)).toEqual(['Staff 3', 'Members 37'])
+    expect(parts.map((part) => within(part).getAllByRole('listitem').map(({ textContent }) => textContent))).toEqual([
+      ['OOlaOwner', 'OOracleAI', 'AAdaAdmin'], ['AAnnyou', 'VVera'],
+    ])
+  })
+})
+
+const messageOfMine = (() => {
+  const message = messageOf({ seq: 3, by: ann, text: 'mine' })
+  const clientId = live(ann).newClientId()
+  return { clientId, message: { ...message, clientId } }
+})()

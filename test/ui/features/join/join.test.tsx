@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Group } from '../../../../src/domain/group'
+import { unreachable } from '../../../../src/domain/kernel/failure'
+import { targetOf } from '../../../../src/domain/join'
+import { Overlays } from '../../../../src/ui/app-shell/Overlays'
+import { GroupScreen } from '../../../../src/ui/features/group/GroupScreen'
+import { JoinAction } from '../../../../src/ui/features/join/JoinAction'
+import { groupOf } from '../../../support/builders/group'
+import { ann, vera, type Person } from '../../../support/builders/person'
+import { live, type TabStep } from '../../support/fake-app'
+import { show } from '../../support/show'
+
+const tea = groupOf('12345678', { name: 'Tea', isMember: false })
+const closed: Group = { ...tea, joinType: 'private' }
+const press = (name: string) => { fireEvent.click(screen.getByRole('button', { name })) }
+const dialog = () => screen.findByRole('dialog')
+const joins: TabStep = (ask) => ({ type: 'JoinPosted', ask: ask('joinGroup') })
+
+const at = (group: Group, who: Person = ann) => {
+  const app = live(who)
+  show(<><JoinAction group={group} /><Overlays /></>, { app })
+  return app
+}
+
+describe('The button that lets one into a group', () => {
+  it('R1-154 R1-156 asks in a dialog, and says Yes once', async () => {
+    const app = at(tea)
+    press('Join')
+    const shown = within(await dialog())
+    expect(shown.getByRole('heading', { name: 'Join Tea?' })).toBeTruthy()
+    fireEvent.click(shown.getByRole('button', { name: 'Join' }))
+    fireEvent.click(shown.getByRole('button', { name: /Join/ }))
+    expect(app.said('ConfirmJoin')).toHaveLength(1)
+    app.hearInTab(joins, (ask) => ({ type: 'MembershipChecked', ask: ask('checkMembership'), isMember: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('JOIN-1 says nothing where the dialog is cancelled', async () => {
+    const app = at(tea)
+    press('Join')
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+    expect([app.said('ConfirmJoin'), app.said('CloseJoin')]).toEqual([[], [{ type: 'CloseJoin' }]])
+  })
+
+  it('R1-061 R1-154 R1-331 of a private group says that it wants an application, then opens the dialog for one', async () => {
+    const app = at(closed)
+    press('Apply to join')
+    const first = within(await dialog())
+    expect(first.getByText(/^This is a private group\. You can read/)).toBeTruthy()
+    fireEvent.click(first.getByRole('button', { name: 'Apply to join' }))
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Send request' }))
+    expect([app.said('ConfirmJoin'), app.said('ConfirmApply')]).toEqual([[], [{ type: 'ConfirmApply' }]])
+    app.hearInTab((ask) => ({ type: 'ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }))
+    expect(within(await dialog()).getByRole('alert').textContent).toBe('Couldn’t send your request. Try again.')
+  })
+
+  it('says that one has applied, and that one is in, and is pressed no more', () => {
+    const app = live(ann)
+    app.hear({ type: 'GroupApplied', gid: closed.gid })
+    show(<><JoinAction group={closed} /><JoinAction group={{ ...tea, isMember: true }} /></>, { app })
+    expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => [textContent, disabled])).toEqual([['Requested', true], ['Joined', true]])
+  })
+
+  it('R2-003 ALL-10 asks a visitor to sign in, and opens no dialog of its own', () => {
+    const app = at(tea, vera)
+    press('Join')
+    expect(app.said('AskToJoin')).toEqual([{ type: 'AskToJoin', target: targetOf(tea), to: null, why: 'enter', asVisitor: true }])
+    expect(app.tab.sources.join.getSnapshot().value).toBe('turnedAway')
+  })
+})
+
+describe('The page of a group that one is not in', () => {
+  const page = (group: Group) => {
+    const app = live(ann)
+    const key = group.gid
+    show(<Routes><Route path="/group/:key" element={<GroupScreen />} /></Routes>, { app, at: `/group/${key}` })
+    app.hear((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group }))
+    return app
+  }
+
+  it('offers to join beside why one cannot write', () => {
+    const app = page(tea)
+    expect(screen.getByText('Only members can write here.')).toBeTruthy()
+    press('Join')
+    expect(app.said('AskToJoin')).toHaveLength(1)
+  })
+
+  it('offers to apply, and says afterwards that it waits', () => {
+    const app = page(closed)
+    expect(screen.getByRole('button', { name: 'Apply to join' })).toBeTruthy()
+    app.hear({ type: 'GroupApplied', gid: closed.gid })
+    expect(screen.getByText(/The owner and admins have your request/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Requested' }).disabled).toBe(true)
+  })
+})

@@ -1,0 +1,203 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { identityImplementation } from '../../../../src/application/features/identity/identity'
+import { influenceImplementation } from '../../../../src/application/features/influence/influence'
+import { levelsImplementation } from '../../../../src/application/features/levels/levels'
+import { mallImplementation } from '../../../../src/application/features/mall/mall'
+import { refused, unreachable } from '../../../../src/domain/kernel/failure'
+import { Uid } from '../../../../src/domain/kernel/ids'
+import { ProfileScreen } from '../../../../src/ui/features/profile/ProfileScreen'
+import { made } from '../../../support/builders/made'
+import { ann, ben, vera } from '../../../support/builders/person'
+import { userOf } from '../../../support/builders/user'
+import { FakeApp, live, type AccountStep } from '../../support/fake-app'
+import { onPhone } from '../../support/phone-layout'
+import { english, show } from '../../support/show'
+import { en as identityWords } from '../../../../src/ui/features/identity/translations.en'
+import { en as influenceWords } from '../../../../src/ui/features/influence/translations.en'
+import { en as levelWords } from '../../../../src/ui/features/levels/translations.en'
+import { en as mallWords } from '../../../../src/ui/features/mall/translations.en'
+
+english.addResourceBundle('en', 'identity', identityWords)
+english.addResourceBundle('en', 'levels', levelWords)
+english.addResourceBundle('en', 'influence', influenceWords)
+english.addResourceBundle('en', 'mall', mallWords)
+
+const uid = made(Uid, '1000000002')
+const someone = { ...ben, uid }
+type Told = Parameters<typeof userOf>[1]
+
+const found = (with_: Told = {}): AccountStep => (ask) => ({ type: 'PersonFound', ask: ask(`person:${uid}`), uid, user: userOf(someone, with_) })
+const own = (with_: Told = {}): AccountStep => (ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, with_) })
+
+const open = (app: FakeApp, at = `/profile/${uid}`) => {
+  app.attach(mallImplementation, undefined)
+  app.attach(levelsImplementation, undefined)
+  app.attach(identityImplementation, undefined)
+  app.attach(influenceImplementation, undefined)
+  show(<Routes><Route path="/profile" element={<ProfileScreen />} /><Route path="/profile/:uid" element={<ProfileScreen />} /></Routes>, { app, at })
+  return app
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('The profile of somebody', () => {
+  it('R2-052 is asked for by the uid of the address, and shows who they are', () => {
+    const app = open(live(ann)).hear(own(), found({ person: { bio: 'Makes tea.', level: 7, following: 12, followers: 38_600, xUrl: 'https://x.com/benplays' } }))
+    expect(app.said('ShowPerson')).toEqual([{ type: 'ShowPerson', uid }])
+    expect(screen.getByRole('heading', { level: 1, name: 'Ben' })).toBeTruthy()
+    expect(screen.getByText('Makes tea.')).toBeTruthy()
+    expect(screen.getByText('38.6k').parentElement?.title).toBe('38,600')
+    const x = screen.getByRole('link', { name: 'Ben on X' })
+    expect([x.getAttribute('href'), x.getAttribute('rel'), x.title]).toEqual(['https://x.com/benplays', 'noopener noreferrer', 'Opens x.com'])
+  })
+
+  it.each([['BI-126', '..%2f'], ['BI-127', '1e3'], ['BI-126', '__proto__']])('%s route_uid is nobody where the address names none, and nothing is asked: %s', (_id, word) => {
+    const app = open(live(ann), `/profile/${word}`)
+    expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
+    expect(app.said('ShowPerson')).toEqual([])
+  })
+
+  it('BI-128 route_uid keeps every digit, and says so when nobody goes by it', () => {
+    const app = open(live(ann), '/profile/999999999999999999999')
+    const asked = made(Uid, '999999999999999999999')
+    expect(app.said('ShowPerson')).toEqual([{ type: 'ShowPerson', uid: asked }])
+    app.hear(own(), (ask) => ({ type: 'PersonNotFound', ask: ask(`person:${asked}`), uid: asked }))
+    expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
+  })
+
+  it('says that it failed, and asks again on Retry', () => {
+    const app = open(live(ann)).hear(own(), (ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${uid}`), uid, failure: unreachable }))
+    fireEvent.click(button('Retry'))
+    expect(app.said('ShowPerson')).toHaveLength(2)
+  })
+
+  it('on a phone has a way back while it is awaited, where it failed and where there is nobody', () => {
+    onPhone()
+    const app = open(live(ann))
+    expect(button('Back')).toBeTruthy()
+    app.hear(own(), (ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${uid}`), uid, failure: unreachable }))
+    expect(button('Back')).toBeTruthy()
+    fireEvent.click(button('Retry'))
+    app.hear((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${uid}`), uid }))
+    expect([screen.getAllByRole('button', { name: 'Back' }).length, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([1, 'No user with this ID'])
+    vi.restoreAllMocks()
+  })
+
+  it('FOL-1 ALL-10 asks for nothing while a visitor, or nobody, is in', () => {
+    expect(open(new FakeApp()).said('ShowPerson')).toEqual([])
+    expect(open(live(vera)).saidToAccount).toEqual([])
+  })
+})
+
+describe('The follow button', () => {
+  it('R1-178 R2-158 FOL-2 follows with one tap', () => {
+    const app = open(live(ann)).hear(own(), found())
+    fireEvent.click(button('Follow'))
+    expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'follow' }])
+    expect(button('Following')).toBeTruthy()
+  })
+
+  it('R1-178 R2-158 FOL-2 asks before it unfollows: only a yes does', async () => {
+    const app = open(live(ann)).hear(own(), found({ follow: true }))
+    fireEvent.click(button('Following'))
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Unfollow Ben?' })).getByRole('button', { name: 'Cancel' }))
+    expect(app.said('ChangeRelation')).toEqual([])
+    fireEvent.click(button('Following'))
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Unfollow Ben?' })).getByRole('button', { name: 'Unfollow' }))
+    expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'unfollow' }])
+  })
+
+  it('R2-072 stands on somebody else’s profile beside chat, call and gift', () => {
+    open(live(ann)).hear(own(), found())
+    expect([button('Follow'), button('Voice call')].length).toBe(2)
+    expect(['Chat', 'Gift'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([`/message/${uid}`, `/message/${uid}?operate=showGift`])
+  })
+
+  it('R2-072 FOL-1 is not there on one\'s own profile, also not by its uid', () => {
+    const me = { ...ann, uid: made(Uid, '1000000001') }
+    for (const at of ['/profile', `/profile/${me.uid}`]) {
+      const app = open(live(me), at).hear(own())
+      expect(screen.getAllByRole('button', { name: 'Edit profile' }).length).toBeGreaterThan(0)
+      expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
+      expect(app.said('ShowPerson')).toEqual([])
+    }
+  })
+
+  it('FOL-4 is back where it was when the server says no', () => {
+    const app = open(live(ann)).hear(own(), found())
+    fireEvent.click(button('Follow'))
+    app.hear((ask) => ({ type: 'RelationNotChanged', ask: ask(`change:${ben.xid}`), xid: ben.xid, change: 'follow', failure: refused('no') }))
+    expect(button('Follow')).toBeTruthy()
+  })
+})
+
+describe('Blocking', () => {
+  it('R1-107 R1-168 asks first: only OK blocks, and then one can unblock', async () => {
+    const app = open(live(ann)).hear(own(), found())
+    fireEvent.click(button('More'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Block' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Block Ben?' })
+    expect(app.said('ChangeRelation')).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }))
+    app.hear((ask) => ({ type: 'RelationChanged', ask: ask(`change:${ben.xid}`), xid: ben.xid, change: 'block' }))
+    expect(screen.getByText('You blocked this person.')).toBeTruthy()
+    fireEvent.click(button('Unblock'))
+    expect(app.said('ChangeRelation')).toEqual([
+      { type: 'ChangeRelation', xid: ben.xid, change: 'block' }, { type: 'ChangeRelation', xid: ben.xid, change: 'unblock' }])
+  })
+})
+
+describe('Who follows whom', () => {
+  const rows: AccountStep = (ask) => ({
+    type: 'FollowsLoaded', ask: ask(`followers:${ben.xid}:1`), xid: ben.xid, list: 'followers', page: 1, size: 20,
+    rows: [{ rowId: 'r1', xid: vera.xid, uid: made(Uid, '1000000009'), name: 'Vera', avatar: null }, { rowId: 'r2', xid: ann.xid, uid: ann.uid, name: 'Ann', avatar: null }],
+    followed: [],
+  })
+
+  it('R2-218 R2-219 is the list that the address names, each a way to a profile, none with a button for oneself', () => {
+    const app = open(live(ann), `/profile/${uid}?list=followers`).hear(own(), found()).hear(rows)
+    expect(app.said('ShowFollows')).toEqual([{ type: 'ShowFollows', xid: ben.xid, list: 'followers' }])
+    expect(screen.getByRole('link', { name: 'Vera ID 1000000009' }).getAttribute('href')).toBe('/profile/1000000009')
+    expect(screen.queryByRole('button', { name: 'Follow Ann' })).toBeNull()
+    fireEvent.click(button('Follow Vera'))
+    expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: vera.xid, change: 'follow' }])
+    fireEvent.click(screen.getByRole('tab', { name: 'Following' }))
+    expect(app.said('ShowFollows').at(-1)).toEqual({ type: 'ShowFollows', xid: ben.xid, list: 'following' })
+  })
+})
+
+describe('Writing one\'s own profile', () => {
+  // The recharge card is waited for first: while a part of the page is still suspended, React draws what is heard later than at once.
+  const write = async (app: FakeApp) => {
+    open(app, '/profile').hear(own())
+    await screen.findByRole('heading', { name: 'Recharge' })
+    fireEvent.click(button('Edit profile'))
+  }
+
+  it('R2-177 BI-385 bio: counts, holds 120 characters, and saves what stands there', async () => {
+    const app = live(ann)
+    await write(app)
+    const bio = await screen.findByLabelText('About you')
+    fireEvent.change(bio, { target: { value: 'x'.repeat(121) } })
+    expect(screen.getByDisplayValue('x'.repeat(120))).toBeTruthy()
+    expect(screen.getByText('120/120')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anna' } })
+    fireEvent.click(button('Save'))
+    app.hearInTab((ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: unreachable }))
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t save your profile. Your changes are still here.')
+    expect(screen.getByDisplayValue('Anna')).toBeTruthy()
+  })
+
+  it('keeps what was written when it is put aside, and not when it is cancelled', async () => {
+    const app = live(ann)
+    await write(app)
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } })
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    fireEvent.click(button('Edit profile'))
+    expect(screen.getByDisplayValue('Anna')).toBeTruthy()
+    fireEvent.click(button('Cancel'))
+    fireEvent.click(button('Edit profile'))
+    expect(screen.getByDisplayValue('Ann')).toBeTruthy()
+  })
+})

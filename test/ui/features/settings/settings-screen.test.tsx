@@ -1,0 +1,182 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { identityImplementation } from '../../../../src/application/features/identity/identity'
+import { blockedQuery, ownQuery, type Details } from '../../../../src/domain/identity'
+import { refused, unreachable } from '../../../../src/domain/kernel/failure'
+import { en } from '../../../../src/ui/features/identity/translations.en'
+import '../../../../src/ui/features/identity/Bindings'
+import '../../../../src/ui/features/identity/BlockedPeople'
+import { SettingsScreen } from '../../../../src/ui/features/settings/SettingsScreen'
+import { ann, ben } from '../../../support/builders/person'
+import { sessionOf } from '../../../support/builders/session'
+import { userOf } from '../../../support/builders/user'
+import { walletInfo } from '../../../support/fake-signer'
+import { live } from '../../support/fake-app'
+import { english, show } from '../../support/show'
+
+english.addResourceBundle('en', 'identity', en)
+
+const details = (with_: Partial<Details> = {}, user: Parameters<typeof userOf>[1] = {}): Details => ({
+  user: userOf(ann, user), wallet: null, inviteCode: 'ABC234', parentInviteCode: null, live: null, role: 'normal', botFather: null, isAgent: false, isVisitor: false, isNftPicture: false, ...with_,
+})
+const ALL = { key: '{}', input: {}, page: null }
+
+/** The settings of Ann, with what they are bound to. */
+const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 'https://x.com/annplays' } })) => {
+  const app = live(ann)
+  const identity = app.attach(identityImplementation, undefined)
+  show(<SettingsScreen />, { app, at: '/settings' })
+  app.hear((ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, { email: 'ann@b.example' }) }))
+  await waitFor(() => expect(app.saidToAccount.map(({ type }) => type)).toEqual(expect.arrayContaining(['identity/own/wanted', 'identity/blocked/wanted'])))
+  identity.answer('read:{}:', (ask) => ownQuery.loaded({ items: [own], next: null }, ALL, ask))
+  identity.answer('read:{}:', (ask) => blockedQuery.loaded({ items: [], next: null }, ALL, ask))
+  await screen.findByText('Your invite code')
+  return { app, identity }
+}
+const switchOf = (name: string) => screen.getByRole('switch', { name })
+
+describe('The settings', () => {
+  it('R2-079 R2-223 switch at once, and back where the server does not take it', async () => {
+    const { app } = await open()
+    fireEvent.click(switchOf('Direct messages'))
+    expect(app.said('SetSwitch')).toEqual([{ type: 'SetSwitch', kind: 'dm', on: false }])
+    expect(switchOf('Direct messages').getAttribute('aria-checked')).toBe('false')
+    app.hear((ask) => ({ type: 'SwitchNotSet', ask: ask('switch:dm'), kind: 'dm', failure: unreachable }))
+    expect(switchOf('Direct messages').getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(switchOf('Show my groups'))
+    expect(app.said('SetSwitch').at(-1)).toEqual({ type: 'SetSwitch', kind: 'group', on: false })
+  })
+
+  it('R2-080 R2-009 show the version, who one is, what is bound, and the invite code', async () => {
+    await open(details({ wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }, { email: 'ann@b.example', person: { xUrl: 'https://x.com/annplays' } }))
+    for (const text of ['Version 1.0.5', 'Ann', 'ann@b.example', 'annplays', '0x5aAe…eAed', 'ABC234']) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('R2-078 R2-227 bind an X account where none is, for the session that is in', async () => {
+    const { app } = await open(details({}, { email: 'ann@b.example' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Connect' }))
+    expect(app.said('BeginX')).toEqual([{ type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } }])
+  })
+
+  it('R2-078 R2-228 take an X account away only after a yes', async () => {
+    const { app } = await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Disconnect X account' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(app.saidToAccount.map(({ type }) => type)).not.toContain('identity/UnbindX')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+    expect(app.saidToAccount.map(({ type }) => type)).toContain('identity/UnbindX')
+  })
+
+  it('a wallet is shown, and says why it can’t be taken away', async () => {
+    await open(details({ wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }))
+    const button = screen.getByRole('button', { name: 'Disconnect wallet' })
+    expect([button.hasAttribute('disabled'), screen.getByText(/^A wallet can’t be disconnected/).id]).toEqual([true, button.getAttribute('aria-describedby')])
+  })
+
+  it('R2-078 bind a wallet by the one that is chosen, and say why it did not come about', async () => {
+    const { app, identity } = await open(details())
+    fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Connect a wallet' }))
+    app.find([walletInfo()])
+    fireEvent.click(dialog.getByRole('button', { name: /^Hand wallet/ }))
+    expect(dialog.getByText('Confirm in your wallet: Hand wallet')).toBeTruthy()
+    identity.hearInTab((ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault: 'notAccepted', failure: refused('This wallet belongs to another member') }))
+    expect(dialog.getByRole('alert').textContent).toBe('This wallet belongs to another member')
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('R2-171 R2-172 bind an e-mail address: both fields are asked for in these words, and a code has at most 6 characters', async () => {
+    const { app, identity } = await open(details())
+    fireEvent.click(screen.getByRole('button', { name: 'Connect e-mail' }))
+    const form = within(screen.getByRole('dialog', { name: 'Connect your e-mail' }))
+    fireEvent.click(form.getByRole('button', { name: 'Connect' }))
+    expect(form.getByRole('alert').textContent).toBe('Please enter your email address.')
+    fireEvent.change(form.getByLabelText('E-mail address'), { target: { value: 'ann@b.example' } })
+    fireEvent.click(form.getByRole('button', { name: 'Connect' }))
+    expect(form.getByRole('alert').textContent).toBe('Please enter the verification code.')
+    fireEvent.click(form.getByRole('button', { name: 'Send code' }))
+    identity.hearInTab((ask) => ({ type: 'identity/CodeSent', ask: ask('codeOfEmail'), email: 'ann@b.example' }))
+    expect(form.getByRole('button', { name: 'Again in 60 s' }).hasAttribute('disabled')).toBe(true)
+    const code = form.getByLabelText<HTMLInputElement>('Verification code')
+    fireEvent.change(code, { target: { value: '12345678' } })
+    expect(code.value).toBe('123456')
+    fireEvent.click(form.getByRole('button', { name: 'Connect' }))
+    expect(app.secrets).toEqual(['123456'])
+  })
+
+  it('R2-174 take an invite code of six letters and digits, and nothing else', async () => {
+    const { app } = await open(details())
+    const field = screen.getByLabelText<HTMLInputElement>('Invite code of who invited you')
+    const save = screen.getByRole('button', { name: 'Save' })
+    fireEvent.change(field, { target: { value: 'a-b c1é2' } })
+    expect([field.value, save.hasAttribute('disabled')]).toEqual(['abc12', true])
+    fireEvent.change(field, { target: { value: 'ABC1234567' } })
+    expect(field.value).toBe('ABC123')
+    fireEvent.click(save)
+    expect(app.secrets).toEqual(['ABC123'])
+  })
+
+  it('R2-174 show the invite code that is bound, read-only', async () => {
+    await open(details({ parentInviteCode: 'XYZ789' }))
+    const field = screen.getByLabelText<HTMLInputElement>('Invite code of who invited you')
+    expect([field.value, field.readOnly, screen.queryByRole('button', { name: 'Save' })]).toEqual(['XYZ789', true, null])
+  })
+
+  it('R2-299 say where the server had no words why an X account stays; its own words are a toast', async () => {
+    const { identity } = await open()
+    const unbind = (failure: typeof unreachable) => act(() => { identity.hear({ type: 'identity/UnbindX' }); identity.answer('unbindX', (ask) => ({ type: 'identity/XNotUnbound', ask, failure })) })
+    unbind(refused('No'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    unbind(unreachable)
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t disconnect your X account. Try again.')
+  })
+
+  it('list whom one has blocked, and lift it', async () => {
+    const { app, identity } = await open()
+    act(() => { void identity.sayToAccount(blockedQuery.want({})) })
+    identity.answer('read:{}:', (ask) => blockedQuery.loaded({ items: [{ ...ben, avatar: null }], next: null }, ALL, ask))
+    app.hear((ask) => ({ type: 'PersonFound', ask: ask(`person:${ben.uid}`), uid: ben.uid, user: userOf(ben, { blocked: 'byMe' }) }))
+    fireEvent.click(screen.getByRole('button', { name: 'Unblock Ben' }))
+    expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'unblock' }])
+    expect(screen.getByText('Unblocked')).toBeTruthy()
+  })
+
+  it('have in one place all that the account’s panel lets one choose', async () => {
+    const { app } = await open()
+    const choose = (label: string, value: string): void => { fireEvent.change(screen.getByLabelText(label), { target: { value } }) }
+    choose('Main page', 'Message')
+    choose('Theme', 'dark')
+    choose('Language', 'zh')
+    fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))
+    expect([...app.said('ChooseMainPage'), ...app.said('ChooseTheme'), ...app.said('ChooseLanguage'), ...app.said('ChooseSound')]).toEqual([
+      { type: 'ChooseMainPage', mainPage: 'Message' }, { type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseLanguage', language: 'zh' }, { type: 'ChooseSound', sound: true },
+    ])
+    expect(screen.getByLabelText('Region')).toBeTruthy()
+  })
+
+  it('tell how much is kept here, and delete it only after a yes', async () => {
+    const { app } = await open()
+    expect(await screen.findByText('About 2.4 MB')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete stored messages' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(app.cleared).toHaveLength(0)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(app.cleared).toHaveLength(1)
+  })
+
+  it('sign out', async () => {
+    const { app } = await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(app.said('SignOut')).toHaveLength(1)
+  })
+
+  it('say that they failed, and ask again on Retry', () => {
+    const app = live(ann)
+    app.attach(identityImplementation, undefined)
+    show(<SettingsScreen />, { app, at: '/settings' })
+    app.hear((ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }))
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(app.said('ShowOwnProfile')).toHaveLength(2)
+  })
+})

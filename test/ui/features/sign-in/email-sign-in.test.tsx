@@ -1,0 +1,194 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { isEmail } from '../../../../src/domain/session'
+import { CodeStep, type CodeStepProps } from '../../../../src/ui/features/sign-in/email/CodeStep'
+import { EmailStep, type EmailStepProps } from '../../../../src/ui/features/sign-in/email/EmailStep'
+import { SimulatedInbox } from '../../../../src/ui/features/sign-in/email/SimulatedInbox'
+import { badInput, badInputs } from '../../support/bad-inputs'
+import { TWO } from '../../support/messages'
+import { only, show } from '../../support/show'
+import { liveRegionText } from '../../support/live-region-text'
+
+function Address(props: Partial<EmailStepProps>): ReactNode {
+  const [email, setEmail] = useState('')
+  return <EmailStep email={email} onEmail={setEmail} isValid={isEmail(email.trim())} busy={false} onSubmit={liveRegionText()} backHref="/sign-in" {...props} />
+}
+
+function Code(props: Partial<CodeStepProps>): ReactNode {
+  const [code, setCode] = useState('')
+  return (
+    <CodeStep
+      email="ann@town.example" code={code} onCode={setCode} busy={false} resendIn={0}
+      onResend={liveRegionText()} onSubmit={liveRegionText()} onChangeEmail={liveRegionText()} {...props}
+    />
+  )
+}
+
+const complaint = 'Enter a valid e-mail address, such as name@example.com'
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+const leave = () => fireEvent.blur(screen.getByRole('textbox'))
+const button = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
+const isOff = (name: string) => button(name).hasAttribute('disabled')
+const submit = () => fireEvent.submit(only(document, 'form'))
+
+describe('The e-mail address', () => {
+  it('R2-169 is not found fault with while it is typed', () => {
+    show(<Address />)
+    type('a@b')
+    expect(screen.queryByText(complaint)).toBeNull()
+    submit()
+    expect(screen.queryByText(complaint)).toBeNull()
+  })
+
+  const refused = badInputs('email').filter(({ expected }) => expected.startsWith('REJECT')).map(({ id, text }) => [id, text] as const)
+  it.each([...refused, ['no domain', 'ann@'] as const])('R2-169 %s is, once it is left', (_id, text) => {
+    show(<Address />)
+    type(text)
+    leave()
+    expect(screen.getByRole('alert').textContent).toBe(complaint)
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+    expect(isOff('Send code')).toBe(true)
+  })
+
+  it('R2-169 is not found fault with where there is none', () => {
+    show(<Address />)
+    leave()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('BI-361 email R2-169 is taken where it is one', () => {
+    show(<Address />)
+    type(badInput('email', 'BI-361').text)
+    leave()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(isOff('Send code')).toBe(false)
+  })
+
+  it('R2-169 is not found fault with again while it is mended', () => {
+    show(<Address />)
+    type('a@b')
+    leave()
+    type('a@b.')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('R2-170 lets the code be asked for only when it is valid', () => {
+    const onSubmit = liveRegionText()
+    show(<Address onSubmit={onSubmit} />)
+    for (const text of ['', 'a', 'a@b', 'a b@town.example']) {
+      type(text)
+      expect(isOff('Send code')).toBe(true)
+      submit()
+    }
+    expect(onSubmit).not.toHaveBeenCalled()
+    type('ann@town.example')
+    expect(isOff('Send code')).toBe(false)
+    submit()
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('is sent once, however often one presses', () => {
+    const onSubmit = liveRegionText()
+    show(<Address email="ann@town.example" isValid busy onSubmit={onSubmit} />)
+    submit()
+    fireEvent.click(button('Send code'))
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(button('Send code').getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('says what the server said', () => {
+    show(<Address failure="Couldn’t send the code. Try again." />)
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
+  })
+})
+
+describe('The code', () => {
+  it('R2-170 BI-364 email_code of five characters cannot be submitted', () => {
+    const onSubmit = liveRegionText()
+    show(<Code onSubmit={onSubmit} />)
+    type(badInput('email_code', 'BI-364').text)
+    expect(isOff('Sign in')).toBe(true)
+    submit()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('R2-170 BI-365 email_code takes six characters of seven', () => {
+    const onSubmit = liveRegionText()
+    show(<Code onSubmit={onSubmit} />)
+    type(badInput('email_code', 'BI-365').text)
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '123456')
+    expect(isOff('Sign in')).toBe(false)
+    submit()
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([['123 456', '123456'], [' 12-34-56 ', '123456'], ['aB3dE6', 'aB3dE6']])('is pasted as %j and taken as %s', (pasted, taken) => {
+    show(<Code />)
+    type(pasted)
+    expect(screen.getByRole('textbox')).toHaveProperty('value', taken)
+  })
+
+  it('is drawn in six boxes that a screen reader does not read again', () => {
+    const { container } = show(<Code />)
+    type('123')
+    const boxes = only(container, '[class*="_boxes_"]')
+    expect([...boxes.children].map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '', '', ''])
+    expect(boxes.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('has the focus as soon as it is asked for, and may be filled in by the system', () => {
+    show(<Code />)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }))
+    expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('one-time-code')
+  })
+
+  it('is sent once, however often one presses', () => {
+    const onSubmit = liveRegionText()
+    show(<Code code="123456" busy onSubmit={onSubmit} />)
+    submit()
+    fireEvent.click(button('Sign in'))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('that was refused says so', () => {
+    show(<Code failure="That code did not work." />)
+    expect(screen.getByRole('alert').textContent).toBe('That code did not work.')
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([60, 1])('cannot be asked for again for %d seconds', (resendIn) => {
+    show(<Code resendIn={resendIn} />)
+    expect(screen.getByText(`Send again in ${resendIn} s`)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
+  it('can be asked for again after that', () => {
+    const onResend = liveRegionText()
+    show(<Code onResend={onResend} />)
+    fireEvent.click(button('Send again'))
+    expect(onResend).toHaveBeenCalledTimes(1)
+  })
+
+  it('may be for another address after all', () => {
+    const onChangeEmail = liveRegionText()
+    show(<Code onChangeEmail={onChangeEmail} />)
+    fireEvent.click(button('Change e-mail'))
+    expect(onChangeEmail).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('The simulated inbox', () => {
+  it('says that no real mail is sent, and hands over a code', () => {
+    const onUse = liveRegionText()
+    show(<SimulatedInbox items={[{ email: 'ann@town.example', code: '48213X', at: TWO }]} onUse={onUse} />)
+    expect(screen.getByText(/No real e-mail is sent/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Use code 48213X' }))
+    expect(onUse).toHaveBeenCalledWith('48213X')
+  })
+
+  it('says when nothing has come', () => {
+    show(<SimulatedInbox items={[]} />)
+    expect(screen.getByText('No codes yet.')).toBeTruthy()
+  })
+})

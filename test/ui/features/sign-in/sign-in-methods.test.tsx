@@ -1,0 +1,251 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refused, unreachable } from '../../../../src/domain/kernel/failure'
+import { StateDigest } from '../../../../src/domain/kernel/ids'
+import { stateDigest } from '../../../../src/domain/session'
+import { ApproveDialog } from '../../../../src/ui/features/sign-in/qr-approval/ApproveDialog'
+import { InviteCodeScreen } from '../../../../src/ui/features/sign-in/invite-code/InviteCodeScreen'
+import { QrSignInOption } from '../../../../src/ui/features/sign-in/qr/QrSignInOption'
+import { SignInScreen } from '../../../../src/ui/features/sign-in/SignInScreen'
+import { XCallbackScreen } from '../../../../src/ui/features/sign-in/x/XCallbackScreen'
+import { SimulatedXScreen } from '../../../../src/ui/features/sign-in/simulated-x/SimulatedXScreen'
+import { NOON } from '../../../support/builders/instant'
+import { made } from '../../../support/builders/made'
+import { ann } from '../../../support/builders/person'
+import { sessionOf } from '../../../support/builders/session'
+import { FakeApp, live, type TabStep } from '../../support/fake-app'
+import { SECOND } from '../../support/messages'
+import { show } from '../../support/show'
+
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const canary = 'CANARY-1234'
+const nothingOf = (app: FakeApp, secret: string) => expect(JSON.stringify([app.saidToTab, app.saidToAccount])).not.toContain(secret)
+
+describe('The sign-in page', () => {
+  it('R2-055 has e-mail, X and the QR code on one page', () => {
+    show(<SignInScreen />, { app: new FakeApp() })
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy()
+    expect([button('Continue with X'), button('Use a QR code'), screen.getByRole('link', { name: 'Look around first' })]).toHaveLength(3)
+  })
+
+  it('goes on with the code in place of all that, once it was sent', async () => {
+    const app = new FakeApp()
+    show(<SignInScreen />, { app })
+    type('E-mail', 'ann@town.example')
+    press('Send code')
+    app.hearInTab((ask) => ({ type: 'CodeSent', ask: ask('sendCode') }))
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Continue with X' })).toBeNull()
+  })
+
+  it('R1-146 begins the way to X once, and says when X cannot be reached', () => {
+    const app = new FakeApp()
+    show(<SignInScreen />, { app })
+    press('Continue with X')
+    press(/Continue with X/)
+    expect(app.said('BeginX')).toEqual([{ type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } }])
+    app.hearInTab((ask) => ({ type: 'XAddressNotRead', ask: ask('readXAddress'), failure: unreachable }))
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t reach X. Try again.')
+  })
+})
+
+describe('The way back from X', () => {
+  const pending = (text: string): TabStep => (ask) =>
+    ({ type: 'XAddressRead', ask: ask('readXAddress'), pending: made(StateDigest, stateDigest(text)), secretRef: 9 })
+  const atX = (purpose: 'signIn' | 'bind' = 'signIn', app = new FakeApp()) => app.hearInTab(
+    { type: 'BeginX', errand: { purpose, sessionId: purpose === 'bind' ? sessionOf(ann).sessionId : null } }, pending('right'))
+  const comeBack = (app: FakeApp, query: string) => {
+    window.history.replaceState(null, '', `/sign-in/x/callback${query}`)
+    return show(<XCallbackScreen />, { app, at: `/sign-in/x/callback${query}` })
+  }
+
+  it('SES-10 says that it came, with code and state in no message', () => {
+    const app = atX()
+    comeBack(app, `?code=${canary}&state=right`)
+    expect(screen.getByText('Signing you in with X…')).toBeTruthy()
+    expect(app.secrets).toEqual([canary, 'right'])
+    expect(app.said('XCameBack')).toMatchObject([{ returned: stateDigest('right'), codeRef: 1, stateRef: 2 }])
+    nothingOf(app, canary)
+  })
+
+  it.each([['BI-348', '?code=abc'], ['SES-10', '?state=right'], ['SES-10', '?code=a&code=b&state=right'], ['SES-10', '?code=a&state=right&state=right']])(
+    '%s x_callback without one code and one state nothing is posted: %s', (_id, query) => {
+      const app = atX()
+      comeBack(app, query)
+      expect(app.said('XCameBack')).toMatchObject([{ returned: null }])
+    })
+
+  it('BI-350 x_callback says that X said no', () => {
+    const app = atX()
+    comeBack(app, '?error=access_denied&state=right')
+    expect([app.said('XSaidNo').length, app.said('XCameBack').length]).toEqual([1, 0])
+  })
+
+  it('says of a binding how it ended', () => {
+    const app = atX('bind', live(ann))
+    comeBack(app, '?code=abc&state=right')
+    app.hearInTab((ask) => ({ type: 'XNotAccepted', ask: ask('postX'), failure: refused('taken') }))
+    expect(screen.getByRole('heading', { name: 'X account not connected' })).toBeTruthy()
+    app.hearInTab({ type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } }, pending('again'),
+      { type: 'XCameBack', returned: made(StateDigest, stateDigest('again')), codeRef: 3, stateRef: 4 }, (ask) => ({ type: 'XAccepted', ask: ask('postX') }))
+    expect(screen.getByRole('heading', { name: 'X account connected' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/settings')
+  })
+})
+
+describe('The QR code', () => {
+  const shown = () => {
+    const app = new FakeApp()
+    const { unmount } = show(<QrSignInOption />, { app })
+    press('Use a QR code')
+    app.holdSecret('K7QFM2XD9RTA')
+    app.hearInTab((ask) => ({ type: 'QrCodeRead', ask: ask('readQrCode'), secretRef: 1 }))
+    return { app, unmount }
+  }
+  afterEach(() => { vi.restoreAllMocks() })
+
+  it('R1-147 is a picture, and a text to be copied, for sixty seconds', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { app } = shown()
+    expect(await screen.findByRole('img', { name: 'Sign-in QR code' })).toBeTruthy()
+    expect(screen.getByText('Expires in 60 s')).toBeTruthy()
+    app.pass(SECOND)
+    expect(screen.getByText('Expires in 59 s')).toBeTruthy()
+    await act(async () => { press('Copy code') })
+    expect(writeText).toHaveBeenCalledWith('K7QFM2XD9RTA')
+    nothingOf(app, 'K7QFM2XD9RTA')
+  })
+
+  it.each([['expired', 'This code has expired.'], ['refused', 'The other browser denied this sign-in.']] as const)(
+    'says that it is %s, and lets one ask for another', (status, words) => {
+      const { app } = shown()
+      app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }), (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status }))
+      expect(screen.getByRole('status').textContent).toBe(words)
+      expect(screen.queryByText('K7QFM2XD9RTA')).toBeNull()
+      press('New code')
+      expect(app.said('ShowQr')).toHaveLength(2)
+    })
+
+  it('says that somebody looks at it', () => {
+    const { app } = shown()
+    app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }), (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status: 'scanned' }))
+    expect(screen.getByText('Scanned. Approve it on the other browser.')).toBeTruthy()
+  })
+
+  it('is over where it cannot be drawn any more, and goes with the screen', () => {
+    const { app, unmount } = shown()
+    app.secrets.length = 0
+    app.pass(SECOND)
+    expect(screen.getByText('This code has expired.')).toBeTruthy()
+    press('Hide the code')
+    unmount()
+    expect(app.said('HideQr').length).toBeGreaterThan(1)
+  })
+})
+
+describe('Letting a browser in', () => {
+  const asked = () => {
+    const app = live(ann).hearInTab({ type: 'OpenQrApproval' })
+    show(<ApproveDialog />, { app })
+    type('Code', ' K7QF-M2XD 9RTA ')
+    press('Continue')
+    return app
+  }
+  const found: TabStep = (ask) => ({ type: 'QrAskingFound', ask: ask('lookUpQr'), browser: { device: 'Chrome, Linux', askedAt: NOON } })
+
+  it('R1-147 looks at the code that was entered, which stands in no message', () => {
+    const app = asked()
+    expect(app.secrets).toEqual(['K7QFM2XD9RTA'])
+    expect(app.said('EnterQrCode')).toEqual([{ type: 'EnterQrCode', secretRef: 1 }])
+    nothingOf(app, 'K7QF')
+    expect(app.said('AnswerQr')).toEqual([])
+  })
+
+  it('R1-147 shows the browser and the time, and asks', () => {
+    const app = asked().hearInTab(found)
+    expect(screen.getByRole('dialog', { name: 'Is this you?' }).textContent).toMatch(/Chrome, Linux/)
+    press('Approve')
+    expect(app.said('AnswerQr')).toEqual([{ type: 'AnswerQr', approves: true }])
+    app.hearInTab((ask) => ({ type: 'QrAnswered', ask: ask('answerQr') }))
+    expect(screen.getByRole('dialog', { name: 'Sign-in approved' })).toBeTruthy()
+  })
+
+  it('refuses', () => {
+    const app = asked().hearInTab(found)
+    press('Deny')
+    app.hearInTab((ask) => ({ type: 'QrAnswered', ask: ask('answerQr') }))
+    expect(app.said('AnswerQr')).toEqual([{ type: 'AnswerQr', approves: false }])
+    expect(screen.getByRole('dialog', { name: 'Sign-in denied' })).toBeTruthy()
+  })
+
+  it('says that a code leads nowhere, and enters nothing of none', () => {
+    const app = asked().hearInTab((ask) => ({ type: 'QrAskingNotFound', ask: ask('lookUpQr'), failure: refused('gone') }))
+    expect(screen.getByRole('alert').textContent).toContain('No sign-in with this code')
+    expect(button('Continue')).toHaveProperty('disabled', true)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(app.said('CloseQrApproval')).toHaveLength(1)
+  })
+})
+
+describe('The invite code', () => {
+  const offered = () => {
+    const app = live(ann).hearInTab({ type: 'OfferInvite', sessionId: sessionOf(ann).sessionId })
+    show(<InviteCodeScreen />, { app })
+    return app
+  }
+
+  it('R2-173 SES-12 is confirmed with exactly six letters and digits, once', () => {
+    const app = offered()
+    type('Invite code', 'ABC12!')
+    expect(button('Confirm')).toHaveProperty('disabled', true)
+    fireEvent.submit(screen.getByRole('textbox'))
+    expect(app.said('SubmitInvite')).toEqual([])
+    type('Invite code', 'ABC123')
+    fireEvent.submit(screen.getByRole('textbox'))
+    fireEvent.submit(screen.getByRole('textbox'))
+    expect(app.said('SubmitInvite')).toEqual([{ type: 'SubmitInvite', secretRef: 1 }])
+    nothingOf(app, 'ABC123')
+  })
+
+  it('keeps what was typed where nobody invites with it, or the server was not reached', () => {
+    const app = offered()
+    type('Invite code', 'ABC123')
+    press('Confirm')
+    app.hearInTab((ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: refused('x') }))
+    expect(screen.getByRole('alert').textContent).toBe('No one has this invite code. Check it, or skip this step.')
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ABC123')
+    press('Confirm')
+    app.hearInTab((ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: unreachable }))
+    expect(screen.getByRole('alert').textContent).toBe('The server didn’t answer. Try again.')
+  })
+
+  it('can be left out', () => {
+    const app = offered()
+    press('Skip')
+    expect(app.said('SkipInvite')).toHaveLength(1)
+  })
+})
+
+describe('The simulated X', () => {
+  it('is not there where X is really asked', () => {
+    show(<SimulatedXScreen />, { app: new FakeApp() })
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+
+  it('answers with the account that was chosen, or with none, and says when it cannot', async () => {
+    const app = new FakeApp()
+    const answers: (readonly [string, string | null])[] = []
+    app.xPage = {
+      accounts: () => Promise.resolve([{ handle: 'ada', name: 'Ada' }, { handle: 'noor', name: 'Noor' }]),
+      answer: (state, handle) => { answers.push([state, handle]); return Promise.resolve(false) },
+    }
+    show(<SimulatedXScreen />, { app, at: '/x/authorize?state=abc' })
+    fireEvent.click(await screen.findByRole('radio', { name: /noor/ }))
+    await act(async () => { press('Authorize') })
+    await act(async () => { press('Cancel') })
+    expect(answers).toEqual([['abc', 'noor'], ['abc', null]])
+    expect(screen.getByRole('alert').textContent).toBe('The simulated X didn’t answer.')
+  })
+})

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { WalletInfo } from '../../../../src/application/ports/signer'
+import { unreachable } from '../../../../src/domain/kernel/failure'
+import type { WalletFault } from '../../../../src/domain/session'
+import { WalletSignInScreen } from '../../../../src/ui/features/sign-in/wallet/WalletSignInScreen'
+import { PartnerDialog } from '../../../../src/ui/features/sign-in/partner/PartnerDialog'
+import { noonPlus } from '../../../support/builders/instant'
+import { ANN_WALLET, walletInfo } from '../../../support/fake-signer'
+import { FakeApp, type TabStep } from '../../support/fake-app'
+import { show } from '../../support/show'
+import { liveRegionText } from '../../support/live-region-text'
+
+const TEXT = 'town.example wants you to sign in with your Ethereum account:\n<b>Nonce</b>: abcd1234'
+
+const opened = (...faces: readonly WalletInfo[]): FakeApp => {
+  const app = new FakeApp()
+  show(<WalletSignInScreen />, { app })
+  app.find(faces)
+  return app
+}
+const connected: TabStep = (ask) => ({ type: 'WalletConnected', ask: ask('connectWallet'), ...ANN_WALLET })
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const press = (name: RegExp | string) => fireEvent.click(button(name))
+
+const reading = (): FakeApp => {
+  const app = opened(walletInfo())
+  press(/Hand wallet/)
+  app.hearInTab(connected)
+  const textRef = app.holdSecret(TEXT)
+  return app.hearInTab((ask) => ({ type: 'TextToSign', ask: ask('askText'), textRef, nonceRef: null, until: noonPlus(300_000) }))
+}
+
+describe('The wallet sign-in screen', () => {
+  it('R1-023 offers the wallets that it finds, by their names and products, and says which was used last', () => {
+    const icon = 'data:image/png;base64,AA=='
+    opened(walletInfo({ isLast: true, icon }), walletInfo({ id: 'w-2', name: 'محفظة', rdns: 'example.other' }), walletInfo({ id: 'i', kind: 'injected', name: '' }), walletInfo({ id: 't', kind: 'test', name: '' }))
+    expect(screen.getAllByRole('button').filter((one) => one.closest('li') !== null).map(({ textContent }) => textContent)).toEqual([
+      'Hand walletexample.handLast used', 'محفظةexample.other', 'Browser wallet', 'Test walletSimulated, holds no funds'])
+    expect(button(/Hand wallet/).querySelector('img')?.getAttribute('src')).toBe(icon)
+  })
+
+  it('says where there is none, and looks again', () => {
+    const app = opened()
+    expect(screen.getByText('No wallet found')).toBeTruthy()
+    press('Look again')
+    expect(app.searches).toBe(2)
+    app.find([walletInfo()])
+    expect(button(/Hand wallet/)).toBeTruthy()
+  })
+
+  it('waits for one wallet at a time, which can be given up', () => {
+    const app = opened(walletInfo(), walletInfo({ id: 'w-2', name: 'Other' }))
+    press(/Hand wallet/)
+    press(/Hand wallet/)
+    expect(app.said('ChooseWallet')).toEqual([{ type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }])
+    expect([button(/Hand wallet/).getAttribute('aria-busy'), button(/Other/).hasAttribute('disabled')]).toEqual(['true', true])
+    expect(screen.getByText('Approve the connection in Hand wallet. If nothing opens, click its icon.')).toBeTruthy()
+    press('Cancel')
+    expect(button(/Other/).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('shows the whole text before it is signed, character for character, with the focus on it and not on the button', () => {
+    const app = reading()
+    const region = screen.getByRole('region', { name: 'Text to sign' })
+    expect([region.textContent, region.childElementCount, document.activeElement]).toEqual([TEXT, 0, region])
+    expect(screen.getByText(ANN_WALLET.address)).toBeTruthy()
+    expect(JSON.stringify([app.saidToTab, app.tab.sources.walletSignIn.getSnapshot()])).not.toContain('Nonce')
+  })
+
+  it('signs once, shows the text meanwhile, and can be given up until it is on its way', () => {
+    const app = reading()
+    press('Sign in')
+    press(/Working/)
+    expect(app.said('SignText')).toHaveLength(1)
+    expect(screen.getByText('Confirm in Hand wallet.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Text to sign' }).textContent).toBe(TEXT)
+    expect(button('Cancel').hasAttribute('disabled')).toBe(false)
+    app.hearInTab((ask) => ({ type: 'TextSigned', ask: ask('proveWallet') }))
+    expect(button('Cancel').hasAttribute('disabled')).toBe(true)
+  })
+
+  it.each<readonly [WalletFault, RegExp]>([
+    ['refused', /You declined in your wallet/], ['busy', /waiting for an earlier request/], ['gone', /locked or unavailable/], ['broken', /answer was not valid/],
+    ['changed', /your wallet changed/], ['wrongChain', /Switch it to Ethereum/], ['lost', /reloaded during sign-in/],
+  ])('says clearly that it ended, with the focus there, and lets one try again: %s', (fault, words) => {
+    const app = opened(walletInfo())
+    press(/Hand wallet/)
+    app.hearInTab((ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault }))
+    const alert = screen.getByRole('alert')
+    expect([words.test(alert.textContent), document.activeElement]).toEqual([true, alert])
+    press(/Hand wallet/)
+    expect([app.said('ChooseWallet').length, screen.queryByRole('alert')]).toEqual([2, null])
+  })
+
+  it.each<readonly [string, TabStep, RegExp]>([
+    ['was unsafe', (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' }), /not safe/],
+    ['did not come', (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable }), /didn’t answer/],
+  ])('says that the text %s', (_what, step, words) => {
+    const app = opened(walletInfo())
+    press(/Hand wallet/)
+    app.hearInTab(connected, step)
+    expect(screen.getByRole('alert').textContent).toMatch(words)
+  })
+
+  it('that is left gives the attempt up', () => {
+    const app = new FakeApp()
+    const { unmount } = show(<WalletSignInScreen />, { app })
+    app.find([walletInfo()])
+    press(/Hand wallet/)
+    unmount()
+    expect(app.said('CancelWallet')).toHaveLength(1)
+  })
+})
+
+describe('The question of a partner', () => {
+  it('SES-8 keeps the member unless they choose otherwise', async () => {
+    const [onStay, onChange] = [liveRegionText(), liveRegionText()]
+    show(<PartnerDialog asks="replace" onStay={onStay} onChange={onChange} />)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Switch accounts?' }), { key: 'Escape' })
+    expect([onStay.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 0])
+    press('Switch account')
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { noonPlus } from '../../../support/builders/instant'
+import { ann, ben } from '../../../support/builders/person'
+import { groupOf } from '../../../support/builders/group'
+import { spaceWith, square } from '../../../support/builders/space'
+import { paths } from '../../../../src/ui/app/routing/paths'
+import { live, type AccountStep, type FakeApp } from '../../support/fake-app'
+import { show } from '../../support/show'
+import { looked, SpacePages } from '../../support/spaces'
+
+const { gid } = groupOf('10000001')
+const groupOwnedBy = (ownerXid: typeof ann.xid): readonly AccountStep[] => [
+  { type: 'ShowGroup', key: gid },
+  (ask) => ({ type: 'GroupFound', ask: ask(`find:${gid}`), key: gid, group: groupOf(gid, { ownerXid }) }),
+]
+const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
+  const app = live(ann).heard(...steps)
+  show(<SpacePages at={at} />, { app, at })
+  return app
+}
+/** The server has stored it, which it was asked for: nobody can answer what was not. */
+const stored = (app: FakeApp): FakeApp => app.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('saveSpace') }))
+const written = (app: FakeApp) => [app.said('OpenSpaceForm'), app.said('WriteSpace')]
+const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+
+it('R1-031 R2-019 what is written of a space to come is saved for that channel', () => {
+  const app = open(paths.spaceEdit(gid, square), ...groupOwnedBy(ann.xid), ...looked({ title: 'Tea', status: 'prepare', startsAt: noonPlus(3_600_000) }))
+  expect(titleField().value).toBe('Tea')
+  fireEvent.change(titleField(), { target: { value: 'Green tea' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(written(stored(app))).toMatchObject([[{ of: { gid, channelId: square } }], [{ draft: { title: 'Green tea' } }]])
+})
+
+it('R2-018 a space is set up at its group, by whoever may', () => {
+  const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
+  fireEvent.change(titleField(), { target: { value: 'Tea' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
+  const created = app.hearInTab((ask) => ({ type: 'SpaceCreated', ask: ask('createSpace'), space: spaceWith({ title: 'Tea', status: 'prepare' }) }))
+  expect(written(created.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('startSpace') }))))
+    .toMatchObject([[{ of: { gid, channelId: null } }], [{ draft: { title: 'Tea' } }]])
+})
+
+it('a space of which nobody can tell whether it was created is not created again by itself, and what was written stays', () => {
+  const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
+  fireEvent.change(titleField(), { target: { value: 'Tea' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
+  app.hearInTab((ask) => ({ type: 'SpaceOutcomeUnknown', ask: ask('createSpace') }))
+  expect(screen.getByRole('alert').textContent).toMatch(/confirm/)
+  expect(titleField().value).toBe('Tea')
+})
+
+it.each([paths.spaceCreate(gid), paths.spaceEdit(gid, square)])('R1-218 %s has no form for anybody else', (at) => {
+  open(at, ...groupOwnedBy(ben.xid), ...looked({ status: 'prepare', startsAt: noonPlus(3_600_000) }))
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

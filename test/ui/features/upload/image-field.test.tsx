@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { refused } from '../../../../src/domain/kernel/failure'
+import { ImageField } from '../../../../src/ui/features/upload/ImageField'
+import { ann } from '../../../support/builders/person'
+import { clientId } from '../../../support/builders/message'
+import { live, type AccountStep } from '../../support/fake-app'
+import { only, show } from '../../support/show'
+
+// Here nothing has an address of its own.
+Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined })
+
+const NAME = 'profile-head'
+const STORED = 'https://loop.oss-cn-local.aliyuncs.com/uploads/1_profile-head-0001.jpg'
+const UPLOAD = clientId('u1')
+
+const began: AccountStep = { type: 'BeginUpload', uploadId: UPLOAD, field: NAME, files: [{ key: 'uploads/1_a.jpg', type: 'image/jpeg', bytes: 1_000 }] }
+const PUT = `put/${UPLOAD}`
+const reached = (percent: number): AccountStep => (ask) => ({ type: 'FileProgressed', ask: ask(PUT), uploadId: UPLOAD, index: 0, percent })
+const stored: AccountStep = (ask) => ({ type: 'FileStored', ask: ask(PUT), uploadId: UPLOAD, index: 0, url: STORED })
+const failed: AccountStep = (ask) => ({ type: 'FileNotStored', ask: ask(PUT), uploadId: UPLOAD, index: 0, failure: refused('The bucket is full') })
+
+/** A form with this one field; what it is given is told. */
+function Form({ first, told }: { readonly first: string | null, readonly told: (url: string | null) => void }): ReactNode {
+  const [value, setValue] = useState(first)
+  const take = (url: string | null): void => { told(url); setValue(url) }
+  return <ImageField label="Picture" name={NAME} shape="circle" value={value} onChange={take} />
+}
+
+const open = (first: string | null = null) => {
+  const app = live(ann)
+  const told = vi.fn<(url: string | null) => void>()
+  const { container } = show(<Form first={first} told={told} />, { app })
+  return { app, told, container, pick: (file: File) => { fireEvent.change(only(container, 'input[type=file]'), { target: { files: [file] } }) } }
+}
+const picture = new File(['abc'], 'me.jpg', { type: 'image/jpeg' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('A field for a picture', () => {
+  it('R2-175 says what is wrong with a file beside the field, and takes another', async () => {
+    const { app, pick } = open()
+    app.fileRefusal = 'notAPicture'
+    pick(new File(['x'], 'a.txt', { type: 'text/plain' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Please select the picture file')
+    app.fileRefusal = null
+    pick(picture)
+    expect(await screen.findByRole('dialog', { name: 'Crop the picture' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('lets go of a picture that is not cut, with nothing sent', async () => {
+    const { app, pick, told } = open()
+    pick(picture)
+    await screen.findByRole('dialog', { name: 'Crop the picture' })
+    fireEvent.click(button('Cancel'))
+    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
+    expect([app.sent, told.mock.calls]).toEqual([[], []])
+  })
+
+  it('R2-262 shows how far a picture is, and gives it up on request', () => {
+    const { app } = open()
+    app.hear(began, reached(40))
+    expect(screen.getByRole('progressbar', { name: 'Uploading 40 %' }).getAttribute('aria-valuenow')).toBe('40')
+    expect(screen.getByRole('status').textContent).toBe('Uploading 40 %')
+    fireEvent.click(button('Cancel upload'))
+    expect(app.said('DropUpload')).toEqual([{ type: 'DropUpload', uploadId: UPLOAD }])
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(button('Choose a picture')).toBeTruthy()
+  })
+
+  it('says what the store said, and tries again', () => {
+    const { app, told } = open()
+    app.hear(began, failed)
+    expect(screen.getByRole('alert').textContent).toBe('The bucket is full')
+    fireEvent.click(button('Try again'))
+    expect(app.said('RetryUpload')).toEqual([{ type: 'RetryUpload', uploadId: UPLOAD }])
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('tells the form where the picture is, once, and shows it from there', () => {
+    const { app, told, container } = open()
+    app.hear(began, stored)
+    expect(told.mock.calls).toEqual([[STORED]])
+    expect(app.said('DropUpload')).toHaveLength(1)
+    expect(only(container, 'img').getAttribute('src')).toContain(STORED)
+    expect(button('Change')).toBeTruthy()
+  })
+
+  it('tells the form once too where another tab leads, and the upload stands for a while', () => {
+    const { app, told } = open()
+    app.isLeading = false
+    app.hear(began, stored)
+    expect(told.mock.calls).toEqual([[STORED]])
+    expect(app.said('DropUpload')).toHaveLength(1)
+  })
+
+  it('takes a picture out', () => {
+    const { told, container } = open(STORED)
+    fireEvent.click(button('Remove'))
+    expect(told.mock.calls).toEqual([[null]])
+    expect(container.querySelector('img')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatTime, isSameDay, toDateTime } from '../../../src/ui/format/dates'
+import { ConversationRow } from '../../../src/ui/features/chat/listing/ConversationRow'
+import { badInputs } from '../support/bad-inputs'
+import { conversation } from '../support/groups'
+import { DAY, item, Rows, rowsOf, TWO } from '../support/messages'
+import { only, show } from '../support/show'
+
+const relative = { today: 'Today', yesterday: 'Yesterday' }
+const inFile = badInputs('timestamp')
+/** Seconds are read as such where they come in, long before they are drawn. */
+const rows = inFile.filter(({ id }) => id !== 'BI-331')
+/** What stands in the file, as a number where it is one; what is no number reaches no formatter but as none. */
+const numberIn = (text: string): number => {
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'number' ? value : Number.NaN
+}
+const everyWay = (at: number, locale: string) => [
+  formatTime(at, locale), formatListTime(at, TWO, locale), formatDay(at, TWO, locale, relative), formatDayAndTime(at, TWO, locale, relative),
+  formatMonth(at, locale), formatMoment(at, locale), toDateTime(at) ?? '',
+]
+const untellable = ['BI-326', 'BI-327', 'BI-328', 'BI-329', 'BI-330']
+
+it('The file has all the rows that are tested here', () => {
+  expect(inFile.map(({ id }) => id)).toEqual([325, 326, 327, 328, 329, 330, 331, 332].map((n) => `BI-${n}`))
+})
+
+describe('A time', () => {
+  it.each(rows.map((row) => [row.id, row] as const))('%s is told in every way without an exception, and never as NaN', (_id, { text }) => {
+    for (const locale of ['en', 'zh']) expect(everyWay(numberIn(text), locale).join('|')).not.toMatch(/NaN|Invalid|undefined/)
+  })
+
+  it.each(rows.filter(({ id }) => untellable.includes(id)).map((row) => [row.id, row] as const))('%s leaves its place empty', (_id, { text }) => {
+    expect(everyWay(numberIn(text), 'en').every((shown) => shown === '')).toBe(true)
+  })
+
+  it('keeps its place empty where now cannot be told either', () => {
+    expect(formatListTime(TWO, Number.NaN, 'en')).toBe('')
+    expect(formatDay(TWO, Number.NaN, 'en', relative)).toBe('')
+  })
+
+  it.each(rows.map((row) => [row.id, row] as const))('%s leaves the rows it is in standing', (_id, { text }) => {
+    const at = numberIn(text)
+    const { container } = show(<Rows of={[item('a'), item('b', { at }), item('c')]} />)
+    expect([...container.querySelectorAll('article')].map(({ dataset }) => dataset['key'])).toEqual(['a', 'b', 'c'])
+    expect(container.textContent).not.toMatch(/NaN|Invalid/)
+  })
+
+  it.each(rows.map((row) => [row.id, row] as const))('%s leaves a conversation in the list', (_id, { text }) => {
+    const { container } = show(<ConversationRow item={conversation('1', { at: numberIn(text) })} now={TWO} selected={false} tabIndex={0} />)
+    expect(only(container, 'a').textContent).toContain('Group 1')
+    expect(only(container, 'time').textContent).not.toMatch(/NaN|Invalid/)
+  })
+
+  it.each(untellable)('%s has no machine form, which would be a lie', (id) => {
+    const row = rows.find((one) => one.id === id)
+    const { container } = show(<Rows of={[item('a', { at: numberIn(row?.text ?? '') })]} />)
+    expect(only(container, 'time').hasAttribute('datetime')).toBe(false)
+  })
+
+  it('BI-332 does not move a message: rows keep the order they are given in', () => {
+    const future = [item('a', { at: 4_102_444_800_000 }), item('b')]
+    expect(rowsOf(future).map(({ message }) => message.key)).toEqual(['a', 'b'])
+  })
+})
+
+describe('The time in a list', () => {
+  const at = (ago: number) => formatListTime(TWO - ago, TWO, 'en')
+
+  it.each([
+    [0, '14:00'], [14 * 3_600_000, '00:00'], [14 * 3_600_000 + 1, 'Thu'], [6 * DAY, 'Sat'], [7 * DAY, 'Apr 24'], [400 * DAY, 'Mar 27, 2025'],
+  ])('%d ms ago is %s', (ago, words) => { expect(at(ago)).toBe(words) })
+
+  it('is in the language that is shown', () => {
+    expect(formatListTime(TWO - DAY, TWO, 'zh')).toBe('周四')
+    expect(formatListTime(TWO - 7 * DAY, TWO, 'zh')).toBe('4月24日')
+  })
+
+  it('of a clock that runs ahead is still a time', () => { expect(at(-DAY)).toBe('14:00') })
+})
+
+describe('The day', () => {
+  it('is the calendar’s, not 24 hours', () => {
+    const midnight = new Date(2026, 4, 1).getTime()
+    expect(isSameDay(midnight, midnight - 1)).toBe(false)
+    expect(isSameDay(midnight, midnight + DAY - 1)).toBe(true)
+  })
+})

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { changeLanguage, createI18n, preferredLanguage } from '../../../src/ui/i18n'
+import { en } from '../../../src/ui/i18n/en'
+import { NotFoundView } from '../../../src/ui/app-shell/not-found/NotFoundView'
+import { allTranslations, languageNames } from '../support/all-translations'
+import { screensIn } from '../support/screens'
+import { english, show } from '../support/show'
+
+const chinese = await createI18n('zh')
+
+/** Names, examples and units that are written the same. */
+const same = /\bX\b|Loop|LOOP|English|\bID\b|\bAI\b|Enter|you@example\.com|name@example\.com|OK|\bmd\b|Ctrl/g
+const areas = Object.keys(en).join('|')
+
+describe('In Chinese', () => {
+  it.each(Object.entries(screensIn(chinese.t)))('%s shows no key and no English word', (_name, view) => {
+    show(view, { i18n: chinese })
+    const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())
+    expect(words).toMatch(/\p{Script=Han}/u)
+    expect(words).not.toMatch(new RegExp(`\\b(?:${areas})\\.[a-z]\\w+`))
+    expect(words.replaceAll(same, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([])
+    expect(words).not.toMatch(/{{|}}/)
+  })
+})
+
+describe('The language', () => {
+  it.each([[['de-DE', 'zh-TW', 'en'], 'zh'], [['fr', 'en-GB', 'zh'], 'en'], [['ja'], 'en'], [[], 'en'], [['ZH'], 'zh']] as const)('R1-359 is the browser’s %j, else English: %s', (wanted, spoken) => {
+    expect(preferredLanguage(wanted)).toBe(spoken)
+  })
+
+  it('changes what is shown, and what the page says it is', async () => {
+    const i18n = await createI18n('en')
+    show(<NotFoundView homeHref="/" />, { i18n })
+    expect(document.documentElement.lang).toBe('en')
+    await changeLanguage(i18n, 'zh')
+    expect(await screen.findByText('页面不存在')).toBeTruthy()
+    expect(document.documentElement.lang).toBe('zh-Hans')
+    expect(english.language).toBe('en')
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { addTranslationPart, createI18n } from '../../../src/ui/i18n'
+import { inside } from '../../../src/ui/i18n/en.community'
+import { allTranslations } from '../support/all-translations'
+import { screensIn } from '../support/screens'
+import { show } from '../support/show'
+
+const first = await createI18n('en', 'first')
+/** A word that is missing is shown as its key. */
+const KEY = new RegExp(`\\b(?:${Object.keys(inside).join('|')})\\.[a-z]`)
+
+const BEFORE_SIGNING_IN = [
+  'the ways in', 'a QR code', 'a QR code that is over', 'the invite code', 'the simulated X', 'the e-mail', 'the code', 'the code, again',
+  'not found', 'a crash',
+]
+
+describe('Before anybody is in', () => {
+  it.each(BEFORE_SIGNING_IN)('%s finds its words among the first', (name) => {
+    show(screensIn(first.t)[name], { i18n: first })
+    expect(allTranslations()).not.toMatch(KEY)
+  })
+
+  it('the others come when somebody is in, and stay when the language is changed', async () => {
+    const i18n = await createI18n('en', 'first')
+    expect(i18n.t('nav.discover')).toBe('nav.discover')
+    await addTranslationPart(i18n)
+    expect(i18n.t('nav.discover')).toBe('Discover')
+  })
+})
