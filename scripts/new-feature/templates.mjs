@@ -19,11 +19,11 @@ export type ${Name}Row = t.TypeOf<typeof ${Name}Row>
 /** The list, in pages of 20. */
 export const ${name}Query = query('${name}/list', { input: t.strict({}), item: ${Name}Row, idOf: ({ id }) => id })
 `,
-    [`src/domain/${name}/feature.ts`]: `import { cellOf, defineFeature } from '../event-log'
+    [`src/domain/${name}/feature.ts`]: `import { sliceOf, defineFeature } from '../event-log'
 import { ${name}Query } from './${name}'
 
 export const ${name} = defineFeature({
-  name: '${name}', account: { messages: ${name}Query.messages, cells: () => ({ list: cellOf(${name}Query.reducer) }) },
+  name: '${name}', account: { messages: ${name}Query.messages, cells: () => ({ list: sliceOf(${name}Query.reducer) }) },
 })
 `,
     [`src/domain/${name}/index.ts`]: `export { ${name} } from './feature'
@@ -126,11 +126,11 @@ import { Section, SubPage } from '../../components/layout/SubPage'
 
 /** /${name} */
 export function ${Name}Screen(): ReactNode {
-  const { cells, sayToAccount } = useFeature(${name}Body)
+  const { cells, dispatchToAccount } = useFeature(${name}Body)
   const { t } = useTranslation('${name}')
   const list = ${name}Query.listed(useAccountState(cells.account.list), {})
-  const read = (): void => { void sayToAccount(${name}Query.want({})) }
-  useEffect(() => { void sayToAccount(${name}Query.want({})) }, [sayToAccount])
+  const read = (): void => { void dispatchToAccount(${name}Query.want({})) }
+  useEffect(() => { void dispatchToAccount(${name}Query.want({})) }, [dispatchToAccount])
   return (
     <SubPage title={t('title')} backHref={paths.groupCentre}>
       <Section title={t('list')}>
@@ -138,7 +138,7 @@ export function ${Name}Screen(): ReactNode {
         {list.status === 'failed' && <FailedState title={t('failed')} text={t('failedText')} onRetry={read} />}
         {list.status === 'shown' && list.items.length === 0 && <EmptyState icon={Inbox} title={t('empty')} text={t('emptyText')} heading="h3" />}
         <ul>{list.items.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
-        {list.more === 'ready' && <Button onClick={() => { void sayToAccount(${name}Query.more({})) }}>{t('more')}</Button>}
+        {list.more === 'ready' && <Button onClick={() => { void dispatchToAccount(${name}Query.more({})) }}>{t('more')}</Button>}
       </Section>
     </SubPage>
   )

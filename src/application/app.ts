@@ -120,20 +120,20 @@ const alertsAtLast = (clock: Ports['clock']): Observable<Alerts> =>
 
 /** Builds the whole client on these ports; `build` names the program in an exported log, `modules` are the areas that join late. Nothing runs before `startClient`. */
 export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules = areaModules): App => {
-  const cells = coreAccountSlices()
+  const slices = coreAccountSlices()
   const own = coreTabSlices()
   const secrets = new SecretRegistry()
   let here: TabId | null = null
   const held = new FileRegistry()
-  const me = () => sessionOf(cells.session.get())?.xid ?? null
+  const me = () => sessionOf(slices.session.get())?.xid ?? null
   const newId = () => newClientId(ports.random.id())
-  const sayToTab = (message: TabMessage) => tab.dispatch(message)
+  const dispatchToTab = (message: TabMessage) => tab.dispatch(message)
   const onTrouble = ({ _tag }: LogStoreFailure) =>
-    sayToTab({ type: 'ShowToast', words: { key: _tag === 'StoreNewer' ? 'storedByNewer' : 'storageBroken' } })
+    dispatchToTab({ type: 'ShowToast', words: { key: _tag === 'StoreNewer' ? 'storedByNewer' : 'storageBroken' } })
 
-  const needs: AreaDeps = {
-    ports, secrets, held, me, newClientId: newId, sayToTab, sayToAccount: (message, under) => account.dispatch(message, under), storeInAccount: (message, under) => account.store(message, under), account: cells, tab: own,
-    memberIn: () => (isMember(cells.session.get()) ? sessionOf(cells.session.get()) : null),
+  const deps: AreaDeps = {
+    ports, secrets, held, me, newClientId: newId, dispatchToTab, dispatchToAccount: (message, under) => account.dispatch(message, under), dispatchUntilStored: (message, under) => account.store(message, under), account: slices, tab: own,
+    memberIn: () => (isMember(slices.session.get()) ? sessionOf(slices.session.get()) : null),
   }
   const joined$ = new ReplaySubject<AreaName>()
   const following: (() => void)[] = []
@@ -144,7 +144,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     clock: ports.clock,
     load: (name) => modules[name](ports),
     take: ({ makeArea }) => {
-      const area = makeArea(needs)
+      const area = makeArea(deps)
       if (area.account !== undefined) account.attachArea(area.account)
       if (area.tab !== undefined) tab.attachArea(area.tab)
       if (area.onAccountChange !== undefined) following.push(area.onAccountChange)
@@ -165,7 +165,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     clock: ports.clock,
     fetch: ports.featureLoader.fetch,
     take: (name, loaded) => {
-      const begun = loaded.begin(needs)
+      const begun = loaded.begin(deps)
       account.attach(name, begun.account)
       tab.attach(name, begun.tab)
       if (begun.onAccountChange !== undefined) following.push(begun.onAccountChange)
@@ -178,14 +178,14 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     onFault: (error) => { void Promise.reject(error) },
   })
   const account: AccountLog = new AccountLog({
-    cells, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, frames: ports.animationFrames, idle: ports.idle, onTrouble,
+    slices, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, frames: ports.animationFrames, idle: ports.idle, onTrouble,
     areas, features, messages: coreAccountMessages,
     effects: effectTable<AccountMessage>({ session: makeSessionEffects(ports) }),
   })
   const tab: TabLog = new TabLog({
-    cells: own, store: ports.logStore, lastWords: ports.unloadJournal, clock: ports.clock, idle: ports.idle, onTrouble, areas, features, messages: coreTabMessages,
-    session: () => sessionOf(cells.session.get())?.sessionId ?? null,
-    effects: effectTable<TabMessage>(makeTabEffects(needs)),
+    slices: own, store: ports.logStore, lastWords: ports.unloadJournal, clock: ports.clock, idle: ports.idle, onTrouble, areas, features, messages: coreTabMessages,
+    session: () => sessionOf(slices.session.get())?.sessionId ?? null,
+    effects: effectTable<TabMessage>(makeTabEffects(deps)),
   })
 
   const seconds$ = everySecond(ports.clock)
@@ -198,9 +198,9 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
     }))
     leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(() => alertsAtLast(ports.clock)),
-      switchMap(({ systemAlerts: alerts }) => alerts(account.log.entries$, cells, ports))).subscribe())
+      switchMap(({ systemAlerts: alerts }) => alerts(account.log.entries$, slices, ports))).subscribe())
     leading.add(membershipUpdates(account.log.entries$, me).subscribe((message) => account.appendFact(message)))
-    leading.add(removeOrphanTokens(ports, { isStored: () => account.settled(), current: () => cells.session.get().context.session?.sessionId ?? null }))
+    leading.add(removeOrphanTokens(ports, { isStored: () => account.settled(), current: () => slices.session.get().context.session?.sessionId ?? null }))
     leading.add(frames.follow())
     leading.add(inboundFacts(ports).subscribe((message) => account.appendFact(message)))
   }
@@ -210,11 +210,11 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     changes,
     features: { of: features.of, load: features.load, isHere: features.isHere, hasNews: (name) => account.log.unattached.hasNewsFor(name) },
     account: {
-      sources: accountStores(cells, changes.account$),
+      sources: accountStores(slices, changes.account$),
       dispatch: (message) => { void account.dispatch(message) },
       dispatchDurably: (message) => account.dispatch(message),
     },
-    tab: { sources: tabStores(own, changes.tab$), dispatch: sayToTab },
+    tab: { sources: tabStores(own, changes.tab$), dispatch: dispatchToTab },
     areas,
     now: () => ports.clock.now(),
     seconds$,
@@ -234,7 +234,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     },
     holdSecret: (text) => secrets.hold(new Secret(text)),
     drawnSecret: (ref) => secrets.look(ref)?.reveal() ?? null,
-    arriveFromPartner: (accessToken) => sayToTab({ type: 'PartnerArrived', secretRef: secrets.hold(accessToken) }),
+    arriveFromPartner: (accessToken) => dispatchToTab({ type: 'PartnerArrived', secretRef: secrets.hold(accessToken) }),
     findWallets: () => defer(() => ports.signer.wallets$),
     isTab: (tab) => tab !== null && tab === here,
     get media() { return orThrow(media) },
@@ -243,7 +243,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     alerts: {
       allow: ports.systemNotices.allow,
       tryOut: (words) => {
-        const { sound, notices } = cells.preferences.get()
+        const { sound, notices } = slices.preferences.get()
         if (sound) ports.sounds.message()
         if (notices) ports.systemNotices.show({ ...words, tag: 'try-out', onPress: () => undefined })
       },
@@ -259,10 +259,10 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       running.add(merge(account.log.changes$, joined$).subscribe(() => { for (const follow of following) follow() }))
       running.add(accountToTab({
         account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.changes$,
-        visible$: ports.visibility.visible$, cells, isInside,
+        visible$: ports.visibility.visible$, slices, isInside,
         toastsOf: (message) => wording.flatMap((toastsOf) => toastsOf(message)),
-      }).subscribe(sayToTab))
-      running.add(ports.releases.newer$.subscribe(() => sayToTab({ type: 'ReleaseFound' })))
+      }).subscribe(dispatchToTab))
+      running.add(ports.releases.newer$.subscribe(() => dispatchToTab({ type: 'ReleaseFound' })))
       running.add(ports.clock.wake(addMs(ports.clock.now(), EXPORT_AFTER_MS), () => { void loadExport().catch(() => undefined) }))
     },
     stop: () => {

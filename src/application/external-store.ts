@@ -1,5 +1,5 @@
 import { filter, map, type Observable, type Observer } from 'rxjs'
-import type { Cell } from '../domain/event-log'
+import type { Slice } from '../domain/event-log'
 
 /** A cell as a screen reads it: what it is now, and a call when the log has changed. */
 export interface ExternalStore<S> {
@@ -10,11 +10,11 @@ export interface ExternalStore<S> {
   readonly subscribe: (observer: Partial<Observer<S>> | ((state: S) => void)) => { readonly unsubscribe: () => void }
 }
 
-export const externalStoreOf = <S>(cell: Cell<S>, changes$: Observable<void>): ExternalStore<S> => {
-  const states$ = changes$.pipe(filter(() => cell.isLoaded()), map(() => cell.get()))
+export const externalStoreOf = <S>(slice: Slice<S>, changes$: Observable<void>): ExternalStore<S> => {
+  const states$ = changes$.pipe(filter(() => slice.isLoaded()), map(() => slice.get()))
   return {
-    isLoaded: () => cell.isLoaded(),
-    getSnapshot: () => cell.get(),
+    isLoaded: () => slice.isLoaded(),
+    getSnapshot: () => slice.get(),
     subscribe: (observer) => {
       const subscription = states$.subscribe(observer)
       return { unsubscribe: () => subscription.unsubscribe() }

@@ -14,7 +14,7 @@ import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/acc
 import { chatUnit, threadOf } from '../../src/domain/chat'
 import { emptyChat, type Chat } from '../../src/domain/chat/chat.data'
 import { reduceChat, type ChatReducerInput } from '../../src/domain/chat/chat.reducer'
-import { cellOf, entryCodec, type Entry } from '../../src/domain/event-log'
+import { sliceOf, entryCodec, type Entry } from '../../src/domain/event-log'
 import { reduceEntry } from '../../src/domain/event-log/reducer'
 import { clampToInstant } from '../../src/domain/kernel/instant'
 import { clientId, conversationOf, messageAt, session } from './data'
@@ -59,8 +59,8 @@ const foldIfChat = (data: Chat, heard: HeardMessage): Chat => (isForChat(heard) 
 /** All machines of the account, entry by entry; then the chat's machine alone, and the fold of its data alone. */
 const replay = async (count: number) => {
   const entries = entriesFor(count)
-  const cells = Object.values(allAccountSlices())
-  const machines = await timed(() => { for (const entry of entries) for (const cell of cells) cell.apply(entry) })
+  const slices = Object.values(allAccountSlices())
+  const machines = await timed(() => { for (const entry of entries) for (const cell of slices) cell.apply(entry) })
   let state = chatUnit.initial
   const chat = await timed(() => { for (const entry of entries) state = reduceEntry(chatUnit, state, entry) })
   const heard = entries.map(({ at, message }) => ({ ...message, at, tab: null }))
@@ -130,13 +130,13 @@ const restore = async (count: number) => {
 
 /** Frames from a real websocket through decoding, gathering, the log and the chat's fold, against JSON.parse and a map. */
 const liveWith = async (path: 'im' | 'floor', query: string, count: number) => {
-  const cells = { chat: cellOf(chatUnit) }
-  const log = new EventLog<AccountMessage>(cells, clock, () => gathered.take())
+  const slices = { chat: sliceOf(chatUnit) }
+  const log = new EventLog<AccountMessage>(slices, clock, () => gathered.take())
   const gathered = new MessageBatcher(makeAnimationFrames(), (message) => log.append(message, null))
-  for (const message of begin) cells.chat.apply(entryAt(1, message))
+  for (const message of begin) slices.chat.apply(entryAt(1, message))
   const bare = new Map<number, unknown>()
   const done = new Subject<void>()
-  const size = () => (path === 'im' ? threadOf(cells.chat.get(), conversationId).messages.length : bare.size)
+  const size = () => (path === 'im' ? threadOf(slices.chat.get(), conversationId).messages.length : bare.size)
   const tasks = longTasks()
   let begun = 0
   const url = `${location.origin.replace(/^http/, 'ws')}/${path}`

@@ -20,11 +20,11 @@ export interface ReplicaStep { readonly browser: ChaosBrowser, readonly before: 
 /** Whoever stands here is told the whole state. */
 const NOWHERE = -1
 
-const statesOf = (cells: AccountSlices): ReplicaStates => ({
-  session: cells.session.get(), socket: cells.socket.get(), chatService: cells.chatService.get(), network: cells.network.get(),
-  prices: cells.prices.get(), group: cells.group.get(), chat: cells.chat.get(), drafts: cells.drafts.get(), profile: cells.profile.get(),
-  preferences: cells.preferences.get(), frame: cells.frame.get(), meme: cells.meme.get(), announcement: cells.announcement.get(),
-  spotlight: cells.spotlight.get(), upload: cells.upload.get(), spaces: cells.spaces.get(), room: cells.room.get(),
+const statesOf = (slices: AccountSlices): ReplicaStates => ({
+  session: slices.session.get(), socket: slices.socket.get(), chatService: slices.chatService.get(), network: slices.network.get(),
+  prices: slices.prices.get(), group: slices.group.get(), chat: slices.chat.get(), drafts: slices.drafts.get(), profile: slices.profile.get(),
+  preferences: slices.preferences.get(), frame: slices.frame.get(), meme: slices.meme.get(), announcement: slices.announcement.get(),
+  spotlight: slices.spotlight.get(), upload: slices.upload.get(), spaces: slices.spaces.get(), room: slices.room.get(),
 })
 
 /**
@@ -32,9 +32,9 @@ const statesOf = (cells: AccountSlices): ReplicaStates => ({
  * What the leader stored and did not come to tell is read from the disk, as a tab would that opens then.
  */
 export class ReplicaCheck {
-  cells = allAccountSlices()
-  #log = new EventLog<AccountMessage>(this.cells, noClock, () => [])
-  #states = statesOf(this.cells)
+  slices = allAccountSlices()
+  #log = new EventLog<AccountMessage>(this.slices, noClock, () => [])
+  #states = statesOf(this.slices)
   /** One that has led and does not know yet that another does tells nothing that counts. */
   #leader: ChaosPage | null = null
   /** The log of whoever leads may be another one than what is stored. */
@@ -117,7 +117,7 @@ export class ReplicaCheck {
     const before = this.#states
     this.#last = stored
     this.#log.take(decoded.right)
-    this.#states = statesOf(this.cells)
+    this.#states = statesOf(this.slices)
     this.stepped({ browser: this.browser, before, after: this.#states, entry: decoded.right })
   }
 
@@ -131,16 +131,16 @@ export class ReplicaCheck {
   get #stored() { return this.browser.disk.memory.logs.get(ACCOUNT_LOG) }
 
   #reset(): void {
-    this.cells = allAccountSlices()
-    this.#log = new EventLog<AccountMessage>(this.cells, noClock, () => [])
-    this.#states = statesOf(this.cells)
+    this.slices = allAccountSlices()
+    this.#log = new EventLog<AccountMessage>(this.slices, noClock, () => [])
+    this.#states = statesOf(this.slices)
     this.#last = null
     this.restarted()
   }
 
   #restore(from: StoredSnapshot): void {
     this.#log.restore(from)
-    this.#states = statesOf(this.cells)
+    this.#states = statesOf(this.slices)
     this.#last = null
     this.#awaitsState = false
     this.restarted()

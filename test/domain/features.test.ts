@@ -35,9 +35,9 @@ describe('What a feature brings along', () => {
     expect(own.filter((type) => !(type in account) && !(type in tab))).toEqual([])
   })
 
-  it.each([...features])('has nothing twice, and nothing that is not its own: %s', (name, { messages: { account, tab }, slices: cells }) => {
+  it.each([...features])('has nothing twice, and nothing that is not its own: %s', (name, { messages: { account, tab }, slices }) => {
     const types = [...Object.keys(account), ...Object.keys(tab)]
-    const cellNames = [...Object.values(cells().account), ...Object.values(cells().tab)].map((cell) => cell.name)
+    const cellNames = [...Object.values(slices().account), ...Object.values(slices().tab)].map((cell) => cell.name)
     expect([types, cellNames].map((all) => new Set(all).size)).toEqual([types.length, cellNames.length])
     expect([...types, ...cellNames].filter((one) => ownerOf(one) !== name)).toEqual([])
   })

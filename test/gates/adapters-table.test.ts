@@ -47,12 +47,12 @@ const PORTS: readonly Port[] = [
     .map((file) => ({ name: file.replace('.contract.ts', '').replaceAll('-', ' '), files: [file], columns: overApi })),
 ]
 
-const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+const row = (slices: readonly string[]): string => `| ${slices.map((slice) => slice.replaceAll('|', '\\|')).join(' | ')} |`
 
 const tableOf = ({ name, files, columns }: Port): string => [
   `## ${name}`, '',
   row(['clause', ...Object.keys(columns)]), row(['---', ...Object.keys(columns).map(() => '---')]),
-  ...files.flatMap(clausesOf).map((clause) => row([clause, ...Object.values(columns).map((cell) => cell(clause))])),
+  ...files.flatMap(clausesOf).map((clause) => row([clause, ...Object.values(columns).map((slice) => slice(clause))])),
 ].join('\n')
 
 const page = `# Adapters, clause by clause

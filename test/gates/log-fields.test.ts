@@ -47,9 +47,9 @@ const features = Object.values(import.meta.glob<Readonly<Record<string, unknown>
 const shapes: readonly (readonly [string, t.Mixed])[] = [
   ...Object.entries({ ...accountMessages, ...tabMessages }).map(([type, codec]) => [`message ${type}`, codec] as const),
   ...units.map(({ name, shape }) => [`unit ${name}`, shape] as const),
-  ...features.flatMap(({ messages, slices: cells }) => [
+  ...features.flatMap(({ messages, slices }) => [
     ...Object.entries({ ...messages.account, ...messages.tab }).map(([type, codec]) => [`message ${type}`, codec] as const),
-    ...Object.values({ ...cells().account, ...cells().tab }).flatMap((cell) => typesOf([cell.shapeOf(false)]).map((shape) => [`unit ${cell.name}`, shape] as const)),
+    ...Object.values({ ...slices().account, ...slices().tab }).flatMap((slice) => typesOf([slice.shapeOf(false)]).map((shape) => [`unit ${slice.name}`, shape] as const)),
   ]),
 ]
 

@@ -29,7 +29,7 @@ it('every row of the three specs is named by a test or waits with a reason, and 
 
 it('each row that waits is one of those, and stands there once, with what it is and why it waits', () => {
   expect(waiting.filter((id) => !rows.includes(id))).toEqual([])
-  expect(lines.filter((line) => line.split('|').slice(2, 4).some((cell) => cell.trim().length < REASON))).toEqual([])
+  expect(lines.filter((line) => line.split('|').slice(2, 4).some((slice) => slice.trim().length < REASON))).toEqual([])
   expect(new Set(waiting).size).toBe(waiting.length)
 })
 

@@ -47,10 +47,10 @@ class Town extends Sending {
     if (gift === null) return
     const { order } = sendShown(gift.slices.account.send.get())
     if (act.do === 'confirm') {
-      for (let n = 0; n < act.times; n += 1) void gift.sayToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })
+      for (let n = 0; n < act.times; n += 1) void gift.dispatchToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })
     } else if (order !== null) {
       const { id } = order
-      void gift.sayToAccount(act.do === 'look' ? { type: 'gift/LookAgain', id } : { type: 'gift/CloseSend', id })
+      void gift.dispatchToAccount(act.do === 'look' ? { type: 'gift/LookAgain', id } : { type: 'gift/CloseSend', id })
     }
   }
 

@@ -39,16 +39,16 @@ const walked = (moves: readonly Move<AccountMessage>[], base: number) => {
     walker.go(move)
     if (stored === null && walker.entries.length >= base) stored = encodeSnapshot(walker.log.checkpoint())
   }
-  return { entries: walker.entries, cells: walker.cells, stored }
+  return { entries: walker.entries, slices: walker.slices, stored }
 }
 
-const quiet = (cells: AccountSlices, features?: Features<AccountMessage>) =>
-  new EventLog<AccountMessage>(cells, new VirtualTime().clock(), () => [], features)
+const quiet = (slices: AccountSlices, features?: Features<AccountMessage>) =>
+  new EventLog<AccountMessage>(slices, new VirtualTime().clock(), () => [], features)
 
 describe('Areas that join the log late', () => {
   it('ALL-1 ALL-2 are what they would be had they been there from the first entry, whenever they come', () => {
     fc.assert(fc.property(walk, arrivals, (moves, { after, base }) => {
-      const { entries, cells, stored } = walked(moves, base)
+      const { entries, slices, stored } = walked(moves, base)
       for (const begins of [null, stored]) {
         const early = coreAccountSlices()
         const log = quiet(early)
@@ -60,7 +60,7 @@ describe('Areas that join the log late', () => {
           join(n + 1)
         })
         for (const area of areas) area.join(early)
-        expect(stateOf(early)).toEqual(stateOf(cells))
+        expect(stateOf(early)).toEqual(stateOf(slices))
       }
     }), { numRuns: 150 })
   })
@@ -104,12 +104,12 @@ describe('Areas that join the log late', () => {
   })
 
   it('ask for nothing, and are read by nobody, before they are here', () => {
-    const cells = coreAccountSlices()
-    const log = quiet(cells)
+    const slices = coreAccountSlices()
+    const log = quiet(slices)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-    expect([cells.chat.isLoaded(), Object.keys(cells.chat.effects()), Object.keys(cells.chatService.effects())]).toEqual([false, [], []])
-    expect(() => cells.chat.get()).toThrow('chat is read before it has come')
-    communityAccountPart.join(cells)
-    expect([cells.chat.isLoaded(), Object.keys(cells.chatService.effects())]).toEqual([true, ['joinChatService']])
+    expect([slices.chat.isLoaded(), Object.keys(slices.chat.effects()), Object.keys(slices.chatService.effects())]).toEqual([false, [], []])
+    expect(() => slices.chat.get()).toThrow('chat is read before it has come')
+    communityAccountPart.join(slices)
+    expect([slices.chat.isLoaded(), Object.keys(slices.chatService.effects())]).toEqual([true, ['joinChatService']])
   })
 })

@@ -38,10 +38,10 @@ const replayed = (text: string, name: LogName): { readonly log: ReplayedLog, rea
 }
 
 /** What a redaction must leave as it was: where every machine is, and what it asks for. */
-const courseOf = (cells: LogSlices): unknown => entriesOf(cells).map(([unit, cell]) => {
-  const state = cell.get()
+const courseOf = (slices: LogSlices): unknown => entriesOf(slices).map(([unit, slice]) => {
+  const state = slice.get()
   return [unit, typeof state === 'object' && state !== null && 'value' in state ? state.value : null,
-    entriesOf(cell.effects()).map(([, { effect, seq }]) => `${seq} ${effect}`).sort()]
+    entriesOf(slice.effects()).map(([, { effect, seq }]) => `${seq} ${effect}`).sort()]
 })
 
 const rawFile = (name: LogName, { base, entries }: StoredLog): string => writeLogFile(
@@ -64,12 +64,12 @@ const walked = <M extends AnyMessage>(walker: Walker<M>, codec: t.Type<M, unknow
 }
 
 const everyExport = <M extends AnyMessage>(
-  name: LogName, cells: () => LogSlices, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[],
+  name: LogName, slices: () => LogSlices, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[],
   others: () => LogSlices,
 ) => describe(`An exported ${name} log`, () => {
   const always = (runs: number, holds: (walker: Walker<M>, stored: StoredLog) => void | Promise<void>) =>
     fc.assert(fc.asyncProperty(walks(kinds, codec, opening), fc.nat(30), async (moves, based) => {
-      const walker = new Walker(cells(), codec)
+      const walker = new Walker(slices(), codec)
       await holds(walker, walked(walker, codec, moves, based))
     }), { numRuns: runs })
   const shapeOf = (type: string) => kinds[type]
@@ -79,14 +79,14 @@ const everyExport = <M extends AnyMessage>(
   it('ALL-1 ALL-2 has, when it is replayed, the very state that was live', () => always(60, (walker, stored) => {
     const { log, hash } = replayed(rawFile(name, stored), name)
     expect(log.passedOver).toBe(0)
-    expect(hash).toBe(hashState(tableFrom([...entriesOf(walker.cells), ...entriesOf(others())])))
+    expect(hash).toBe(hashState(tableFrom([...entriesOf(walker.slices), ...entriesOf(others())])))
   }))
 
   it('ALL-1 ALL-2 names nobody when it is redacted, runs the same course, and ends in one state wherever it is folded', () => always(120, async (walker, stored) => {
     const text = await exported(walker, stored)
     expect(text).not.toMatch(PERSONAL)
     const { log, hash } = replayed(text, name)
-    expect([log.passedOver, log.seq, courseOf(log.cells)]).toEqual([0, walker.log.seq, courseOf(walker.cells)])
+    expect([log.passedOver, log.seq, courseOf(log.slices)]).toEqual([0, walker.log.seq, courseOf(walker.slices)])
     expect(replayed(text, name).hash).toBe(hash)
   }))
 

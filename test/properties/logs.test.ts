@@ -55,23 +55,23 @@ const effectOf = (unit: string, effect: string): t.Mixed | undefined => byUnit[u
 
 /** What holds for all units of a log, whatever is said to it. */
 const everyLog = <M extends AnyMessage>(
-  name: string, cells: () => LogSlices, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[], runs: number,
+  name: string, slices: () => LogSlices, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[], runs: number,
   led: readonly Move<M>[] = [],
 ) => describe(`The ${name} log, whatever it hears`, () => {
   const walk = walks(kinds, codec, opening, led)
   const alwaysFrom = (seed: number | undefined, runs: number, holds: (walker: Walker<M>, moves: readonly Move<M>[]) => void) =>
-    fc.assert(fc.property(walk, (moves) => holds(new Walker(cells(), codec), moves)), seed === undefined ? { numRuns: runs } : { numRuns: runs, seed })
+    fc.assert(fc.property(walk, (moves) => holds(new Walker(slices(), codec), moves)), seed === undefined ? { numRuns: runs } : { numRuns: runs, seed })
   const always = (runs: number, holds: (walker: Walker<M>, moves: readonly Move<M>[]) => void) => alwaysFrom(undefined, runs, holds)
 
   // From a fixed seed: it says that the walks below are not idle, and must not fail by chance.
   it('reaches everything that may be asked for', () => {
     const asked = new Set<string>()
-    const units = Object.keys(cells())
+    const units = Object.keys(slices())
     const all = Object.keys(ANSWERS).filter((name) => units.includes(name.split('/')[0] ?? '')).sort()
     alwaysFrom(8, runs, (walker, moves) => {
       if (asked.size < all.length) for (const move of moves) {
         walker.go(move)
-        for (const { unit, ask } of running(walker.cells)) asked.add(`${unit}/${ask.effect}`)
+        for (const { unit, ask } of running(walker.slices)) asked.add(`${unit}/${ask.effect}`)
       }
     })
     expect(all.filter((one) => !asked.has(one))).toEqual([])
@@ -79,31 +79,31 @@ const everyLog = <M extends AnyMessage>(
 
   it('ALL-1 ALL-2 is the same when its entries are folded again, at every entry', () => {
     always(100, (walker, moves) => {
-      const replayed = new Walker(cells(), codec)
+      const replayed = new Walker(slices(), codec)
       for (const move of moves) {
         const from = walker.entries.length
         walker.go(move)
         for (const entry of walker.entries.slice(from)) {
           expect(replayed.log.take(made(entryCodec(codec), throughJson(entryCodec(codec).encode(entry))))).toBe(true)
         }
-        expect(stateOf(replayed.cells)).toEqual(stateOf(walker.cells))
+        expect(stateOf(replayed.slices)).toEqual(stateOf(walker.slices))
       }
     })
   }, 60_000)
 
   it('ALL-1 goes on after a reload at any moment as if it had not been, asks included', () => {
     always(100, (walker, moves) => {
-      let reloaded = new Walker(cells(), codec)
+      let reloaded = new Walker(slices(), codec)
       for (const move of moves) {
         const from = walker.entries.length
         walker.go(move)
         for (const entry of walker.entries.slice(from)) reloaded.log.take(entry)
         const { seq, pieces } = encodeSnapshot(reloaded.log.checkpoint())
-        const next = new Walker(cells(), codec)
-        expect(entriesOf(next.cells).filter(([piece, cell]) => !cell.restore(throughJson(reloaded.cells[piece]?.encode()))).map(([piece]) => piece)).toEqual([])
+        const next = new Walker(slices(), codec)
+        expect(entriesOf(next.slices).filter(([piece, slice]) => !slice.restore(throughJson(reloaded.slices[piece]?.encode()))).map(([piece]) => piece)).toEqual([])
         next.log.restore({ seq, pieces: made(pieceCodec, throughJson(pieces)) })
-        expect(entriesOf(next.cells).map(([piece, cell]) => [piece, cell.get()])).toStrictEqual(entriesOf(reloaded.cells).map(([piece, cell]) => [piece, cell.get()]))
-        expect(stateOf(next.cells)).toEqual(stateOf(walker.cells))
+        expect(entriesOf(next.slices).map(([piece, slice]) => [piece, slice.get()])).toStrictEqual(entriesOf(reloaded.slices).map(([piece, slice]) => [piece, slice.get()]))
+        expect(stateOf(next.slices)).toEqual(stateOf(walker.slices))
         reloaded = next
       }
     })
@@ -116,7 +116,7 @@ const everyLog = <M extends AnyMessage>(
         const said = walker.entries.at(-1)?.message
         if (said?.ask === undefined || GOES_ON.has(said.type)) continue
         const { ask } = said
-        expect(running(walker.cells).filter(({ unit, ask: one }) => unit === ask.unit && one.id === ask.id && one.seq === ask.seq)).toEqual([])
+        expect(running(walker.slices).filter(({ unit, ask: one }) => unit === ask.unit && one.id === ask.id && one.seq === ask.seq)).toEqual([])
       }
     })
   })
@@ -125,14 +125,14 @@ const everyLog = <M extends AnyMessage>(
     always(100, (walker, moves) => {
       for (const move of moves) {
         walker.go(move)
-        const before = Object.values(walker.cells).map((cell) => cell.get())
+        const before = Object.values(walker.slices).map((slice) => slice.get())
         const { seq } = walker.log
         for (const { message } of walker.entries.slice(-4)) {
           const { ask } = message
-          if (ask === undefined || running(walker.cells).some(({ unit, ask: one }) => unit === ask.unit && one.id === ask.id && one.seq === ask.seq)) continue
+          if (ask === undefined || running(walker.slices).some(({ unit, ask: one }) => unit === ask.unit && one.id === ask.id && one.seq === ask.seq)) continue
           walker.log.append(message, null)
         }
-        expect([walker.log.seq, Object.values(walker.cells).every((cell, i) => cell.get() === before[i])]).toEqual([seq, true])
+        expect([walker.log.seq, Object.values(walker.slices).every((slice, i) => slice.get() === before[i])]).toEqual([seq, true])
       }
     })
   })
@@ -140,7 +140,7 @@ const everyLog = <M extends AnyMessage>(
   it('ALL-5 asks only for what somebody can do, with an input that can be read', () => {
     always(100, (walker, moves) => {
       for (const move of moves) walker.go(move)
-      for (const { unit, ask } of running(walker.cells)) {
+      for (const { unit, ask } of running(walker.slices)) {
         const effect = effectOf(unit, ask.effect)
         expect([`${unit}/${ask.effect}`, effect?.decode(throughJson(ask.input))._tag]).toEqual([`${unit}/${ask.effect}`, 'Right'])
       }
@@ -164,9 +164,9 @@ const everyLog = <M extends AnyMessage>(
 
   it('ALL-7 takes no state that is not one of its own', () => {
     fc.assert(fc.property(fc.jsonValue(), (junk) => {
-      for (const [, cell] of entriesOf(cells())) {
-        const before = cell.get()
-        expect(cell.restore(junk) || cell.get() === before).toBe(true)
+      for (const [, slice] of entriesOf(slices())) {
+        const before = slice.get()
+        expect(slice.restore(junk) || slice.get() === before).toBe(true)
       }
     }))
   })

@@ -38,7 +38,7 @@ class Town extends Sending {
   protected load() { return loadedFeature(bubbleImplementation, this.#ports) }
 
   protected press(app: AppTab['app'], act: Press): void {
-    const say = app.features.of(bubbleImplementation)?.sayToTab
+    const say = app.features.of(bubbleImplementation)?.dispatchToTab
     if (say === undefined) return
     if (act.do === 'confirm') this.#confirm(say, act.times)
     else say(act.do === 'look' ? { type: 'bubble/LookForRain' } : { type: 'bubble/CloseForm' })

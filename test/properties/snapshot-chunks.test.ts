@@ -46,12 +46,12 @@ const live = async (disk: MemoryDisk, writesLeft: (() => boolean) | null = null)
   const { base } = await restoreLog({ log, store, name: LOG, message: AccountMessage, clock: time.clock(), areas: allAreasLoaded })
   const idle = new FakeIdle()
   let durable = log.seq
-  const states = new Map<number, unknown>([[log.seq, stateOf(log.cells)]])
+  const states = new Map<number, unknown>([[log.seq, stateOf(log.slices)]])
   const writer = new LogWriter(store, LOG, E.isRight(epoch) ? epoch.right : null, log.seq, () => undefined, (seq) => { durable = seq }, idle)
   if (base !== null) writer.startsFrom(base)
   log.entries$.subscribe((entry) => {
     writer.push(entry.seq, codec.encode(entry))
-    if (writesLeft !== null) states.set(entry.seq, stateOf(log.cells))
+    if (writesLeft !== null) states.set(entry.seq, stateOf(log.slices))
   })
   const foldAll = async () => {
     writer.fold(log.checkpoint())
@@ -79,7 +79,7 @@ describe('The base of a log', () => {
     await first.foldAll()
     const second = await live(disk)
     expect(second.log.seq).toBe(first.log.seq)
-    expect(stateOf(second.log.cells)).toEqual(stateOf(first.log.cells))
+    expect(stateOf(second.log.slices)).toEqual(stateOf(first.log.slices))
     expect(disk.logs.get(LOG)?.blocks).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('The base of a log', () => {
     await settled()
     await second.foldAll()
     expect(second.staged.flat().sort()).toEqual(['chat', `chat/${lounge}`, `chat/${lounge}/4`])
-    expect(stateOf((await live(disk)).log.cells)).toEqual(stateOf(second.log.cells))
+    expect(stateOf((await live(disk)).log.slices)).toEqual(stateOf(second.log.slices))
   })
 
   it('is put aside by a sign-out: nothing that was being written for it stays', async () => {

@@ -6,7 +6,7 @@ import { replay } from '../../src/application/log/replay'
 import { summaryOf } from '../../src/application/log/replay-summary'
 import { chatUnit, composerUnit, plainText } from '../../src/domain/chat'
 import { groupUnit, trendingGroups } from '../../src/domain/group'
-import { cellOf, LOG_VERSION, upcastPiece, versioned } from '../../src/domain/event-log'
+import { sliceOf, LOG_VERSION, upcastPiece, versioned } from '../../src/domain/event-log'
 import { sessionUnit } from '../../src/domain/session'
 import { listedSpaces, spacesUnit } from '../../src/domain/space'
 import { Gid } from '../../src/domain/kernel/ids'
@@ -43,42 +43,42 @@ describe('Logs that older versions wrote', () => {
 
   it('0: a tab did not know yet where the last code went', () => {
     const [, tab] = replayOf('version-0.jsonl').logs
-    expect(tab?.cells['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
+    expect(tab?.slices['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
   })
 
   it('1: what was to be sent was a text, wherever it was on its way', () => {
     const [account, tab] = replayOf('version-1.jsonl').logs
-    const chat = cellOf(chatUnit)
-    expect(chat.restore(account?.cells['chat']?.encode())).toBe(true)
+    const chat = sliceOf(chatUnit)
+    expect(chat.restore(account?.slices['chat']?.encode())).toBe(true)
     const { context, asks } = chat.get()
     expect(context.chat.outbox.items.map(({ content }) => content)).toEqual([plainText('t20······'), plainText('t21······')])
     expect(asks['send:i8']?.input).toMatchObject({ clientId: 'i8', content: plainText('t20······') })
-    const composer = cellOf(composerUnit)
-    expect(composer.restore(tab?.cells['composer']?.encode())).toBe(true)
+    const composer = sliceOf(composerUnit)
+    expect(composer.restore(tab?.slices['composer']?.encode())).toBe(true)
     expect(composer.get().data.handing['i10']?.content).toEqual(plainText('t22······'))
     expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
   })
 
   it('2: what was folded in a machine of one state is a fold, and goes on with what it had asked for', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
-    expect(account?.cells['meme']?.encode()).toMatchObject({ data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } }, asks: { 'memes:sticker': { effect: 'listMemes' } } })
-    expect(account?.cells['spotlight']?.encode()).toMatchObject({ data: { wantsRooms: true }, asks: { liveRooms: {}, 'rank:10000001': {} } })
-    const spaces = cellOf(spacesUnit)
-    expect(spaces.restore(account?.cells['spaces']?.encode())).toBe(true)
+    expect(account?.slices['meme']?.encode()).toMatchObject({ data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } }, asks: { 'memes:sticker': { effect: 'listMemes' } } })
+    expect(account?.slices['spotlight']?.encode()).toMatchObject({ data: { wantsRooms: true }, asks: { liveRooms: {}, 'rank:10000001': {} } })
+    const spaces = sliceOf(spacesUnit)
+    expect(spaces.restore(account?.slices['spaces']?.encode())).toBe(true)
     expect(listedSpaces(spaces.get()).spaces.map(({ status }) => status)).toEqual(['started', 'prepare'])
     expect(Object.keys(spaces.get().asks)).toEqual(['remind:5bace001-0000-4000-8000-000010000002', 'spaceDeed:5bace001-0000-4000-8000-000010000002'])
-    expect(tab?.cells['composer']?.encode()).toMatchObject({ data: { drafts: { sg_87654321: { text: 'later' } }, handing: {} }, asks: {} })
-    expect(tab?.cells['attachments']?.encode()).toMatchObject({ data: { list: [{ attachmentId: 'f1' }] }, asks: { 'check:f1': { effect: 'checkFile' } } })
-    expect(tab?.cells['deeds']?.encode()).toMatchObject({ data: { deeds: { 10000001: { failure: null } } }, asks: { 'deed:10000001': { effect: 'performDeed' } } })
-    expect(tab?.cells['finder']?.encode()).toMatchObject({ data: { page: { text: 'tea' } }, asks: { 'pageDue:1': { effect: 'alarm' } } })
-    expect(tab?.cells['hints']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' } })
-    expect(tab?.cells['people']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' }, asks: { personDue: { effect: 'alarm' } } })
-    expect(tab?.cells['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
+    expect(tab?.slices['composer']?.encode()).toMatchObject({ data: { drafts: { sg_87654321: { text: 'later' } }, handing: {} }, asks: {} })
+    expect(tab?.slices['attachments']?.encode()).toMatchObject({ data: { list: [{ attachmentId: 'f1' }] }, asks: { 'check:f1': { effect: 'checkFile' } } })
+    expect(tab?.slices['deeds']?.encode()).toMatchObject({ data: { deeds: { 10000001: { failure: null } } }, asks: { 'deed:10000001': { effect: 'performDeed' } } })
+    expect(tab?.slices['finder']?.encode()).toMatchObject({ data: { page: { text: 'tea' } }, asks: { 'pageDue:1': { effect: 'alarm' } } })
+    expect(tab?.slices['hints']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' } })
+    expect(tab?.slices['people']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' }, asks: { personDue: { effect: 'alarm' } } })
+    expect(tab?.slices['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
   })
 
   it('2: an upload was a row of a list, and goes on as a machine of its own where it stood', () => {
     const [account] = replayOf('version-2.jsonl').logs
-    expect(account?.cells['upload']?.encode()).toMatchObject({
+    expect(account?.slices['upload']?.encode()).toMatchObject({
       shared: { isOnline: true },
       byKey: {
         u1: { value: { active: 'waiting' }, context: { field: null, order: 0 }, asks: { retry: { effect: 'alarm', seq: 9 } } },
@@ -90,11 +90,11 @@ describe('Logs that older versions wrote', () => {
 
   it('2: being in a room was one state', () => {
     const [account] = replayOf('version-2.jsonl').logs
-    expect(account?.cells['room']?.encode()).toMatchObject({ value: { inside: 'current' }, context: { data: { room: { role: 'host', mic: { held: true } } } } })
+    expect(account?.slices['room']?.encode()).toMatchObject({ value: { inside: 'current' }, context: { data: { room: { role: 'host', mic: { held: true } } } } })
   })
 
   it('are not gone on from in a state that the machine has no more', () => {
-    const session = cellOf(sessionUnit)
+    const session = sliceOf(sessionUnit)
     const { value: _value, ...rest } = session.get()
     expect(session.restore({ ...rest, value: { present: 'dreaming' } })).toBe(false)
     expect(session.restore({ ...rest, value: 'refused' })).toBe(true)
@@ -102,8 +102,8 @@ describe('Logs that older versions wrote', () => {
 
   it('0: a group told who wrote its newest message by name alone', () => {
     const [account] = replayOf('version-0.jsonl').logs
-    const group = cellOf(groupUnit)
-    expect(group.restore(account?.cells['group']?.encode())).toBe(true)
+    const group = sliceOf(groupUnit)
+    expect(group.restore(account?.slices['group']?.encode())).toBe(true)
     const { groups } = group.get().context.data
     expect(groups['90000001']?.latest).toEqual({ xid: 'unknown', name: 't3······', avatar: null, text: 't4······' })
     expect(groups['90000002']?.latest).toEqual({ xid: 'unknown', name: 't5······', avatar: null, text: 't8······' })

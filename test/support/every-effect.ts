@@ -16,14 +16,14 @@ import { eagerAreas } from './whole-app'
 /** All effects that the program has, by log. */
 export const everyEffect = async () => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
-  const needs: AreaDeps = {
+  const deps: AreaDeps = {
     ports, secrets: new SecretRegistry(), held: new FileRegistry(), me: () => null, memberIn: () => null, newClientId: () => clientId('a'),
-    sayToAccount: () => Promise.resolve(), storeInAccount: () => Promise.resolve(true), sayToTab: () => undefined, account: allAccountSlices(), tab: allTabSlices(),
+    dispatchToAccount: () => Promise.resolve(), dispatchUntilStored: () => Promise.resolve(true), dispatchToTab: () => undefined, account: allAccountSlices(), tab: allTabSlices(),
   }
-  const areas = (await Promise.all(AREAS.map((name) => eagerAreas[name](ports)))).map(({ makeArea }) => makeArea(needs))
+  const areas = (await Promise.all(AREAS.map((name) => eagerAreas[name](ports)))).map(({ makeArea }) => makeArea(deps))
   const account: readonly (readonly [string, Effect<AccountMessage>])[] = [
     ...entriesOf(effectTable({ session: makeSessionEffects(ports) })), ...areas.flatMap((area) => entriesOf(area.account?.effects ?? {}))]
   const tab: readonly (readonly [string, Effect<TabMessage>])[] = [
-    ...entriesOf(effectTable(makeTabEffects(needs))), ...areas.flatMap((area) => entriesOf(area.tab?.effects ?? {}))]
+    ...entriesOf(effectTable(makeTabEffects(deps))), ...areas.flatMap((area) => entriesOf(area.tab?.effects ?? {}))]
   return { account, tab }
 }

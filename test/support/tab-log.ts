@@ -18,7 +18,7 @@ export const send = (conversationId = lounge): TabMessage => ({ type: 'SendDraft
 /** A tab with its own log alone: what it is asked to do is written down and left undone. */
 export const openTabLog = (browser: VirtualBrowser, lastWords = memoryUnloadJournal(), session: () => SessionId | null = () => null) => {
   const tab = browser.open('1')
-  const cells = allTabSlices()
+  const slices = allTabSlices()
   const started: string[] = []
   const asks: EffectRef[] = []
   const troubles: string[] = []
@@ -29,20 +29,20 @@ export const openTabLog = (browser: VirtualBrowser, lastWords = memoryUnloadJour
     },
   })
   const log = new TabLog({
-    cells, store: tab.logStore, lastWords, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
+    slices, store: tab.logStore, lastWords, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
     areas: allAreasLoaded, features: noFeatures, messages: tabMessages, session,
     effects: effectTable<TabMessage>({
-      shell: { navigate: tabEffects.idempotentInSteps(shellEffects.navigate, noted('navigate')) },
+      shell: { navigate: tabEffects.customIdempotent(shellEffects.navigate, noted('navigate')) },
       signIn: {
-        sendCode: tabEffects.idempotentInSteps(signInEffects.sendCode, noted('sendCode')),
-        signInByEmail: tabEffects.idempotentInSteps(signInEffects.signInByEmail, noted('signInByEmail')),
+        sendCode: tabEffects.customIdempotent(signInEffects.sendCode, noted('sendCode')),
+        signInByEmail: tabEffects.customIdempotent(signInEffects.signInByEmail, noted('signInByEmail')),
       },
       composer: {
-        handOver: tabEffects.idempotentInSteps(composerEffects.handOver, noted('handOver')),
-        keep: tabEffects.idempotentInSteps(composerEffects.keep, { failed: () => null, perform: () => undefined }),
+        handOver: tabEffects.customIdempotent(composerEffects.handOver, noted('handOver')),
+        keep: tabEffects.customIdempotent(composerEffects.keep, { failed: () => null, perform: () => undefined }),
       },
     }),
   })
   void log.start(made(TabId, tab.name))
-  return { tab, log, lastWords, started, asks, troubles, draft: (of = lounge) => draftOf(cells.composer.get(), of), pass: (ms = 50) => browser.time.pass(ms) }
+  return { tab, log, lastWords, started, asks, troubles, draft: (of = lounge) => draftOf(slices.composer.get(), of), pass: (ms = 50) => browser.time.pass(ms) }
 }

@@ -22,10 +22,10 @@ interface StoreDeps {
 }
 
 /** The vendor's client is large, and few people send a file: it comes with the first one. */
-export const lazyFileStore = ({ host, ...needs }: StoreDeps): FileStore => {
+export const lazyFileStore = ({ host, ...deps }: StoreDeps): FileStore => {
   const store = loadOnce(async () => {
     const { makeFileStore, makeStoragePasses, makeWorkerClient, openWorker } = await import('../oss')
-    return makeFileStore({ host, passes: makeStoragePasses(needs), client: makeWorkerClient(openWorker) })
+    return makeFileStore({ host, passes: makeStoragePasses(deps), client: makeWorkerClient(openWorker) })
   })
   return lazyPort(store, unreachable, {
     put: (order) => defer(store).pipe(

@@ -55,14 +55,14 @@ const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure
   )
 }
 
-interface Needs {
+interface Deps {
   readonly rest: RestClient
   /** Says something over the realtime socket; `false` where none is open. */
   readonly say: (frame: string) => boolean
 }
 
 /** The rooms port over the API and the realtime socket. */
-export const makeRooms = ({ rest, say }: Needs): Rooms => {
+export const makeRooms = ({ rest, say }: Deps): Rooms => {
   /** The pass that came with entering: the room's media need not ask for one when they come in for the first time. */
   let fresh: { readonly channelId: ChannelId, readonly pass: Secret } | null = null
   /** Into which they have come: to come in anew they ask, for what came with a later reading may be of long ago, and of another role. */

@@ -16,12 +16,12 @@ const isFrom = ({ text, pictures }: AnnouncementDraft, by: Xid | null, since: In
   && (one.createdAt === null || one.createdAt > since - CLOCKS_APART_MS)
 
 /** The account hears of it before the form closes: the list that one comes back to reads it already. */
-export const makeAnnounceFormEffects = ({ ports: { announcements }, me, sayToAccount }: Pick<TabDeps, 'ports' | 'me' | 'sayToAccount'>) => ({
+export const makeAnnounceFormEffects = ({ ports: { announcements }, me, dispatchToAccount }: Pick<TabDeps, 'ports' | 'me' | 'dispatchToAccount'>) => ({
   postAnnouncement: tabEffects.once(announceFormEffects.postAnnouncement, {
     call: ({ gid, draft }) => announcements.add(gid, draft),
     onResume: ({ gid, draft }, since) => TE.map(({ items }: Rows<Announcement>) => (items.some(isFrom(draft, me(), since))
       ? { outcome: 'done' as const, value: undefined } : { outcome: 'notDone' as const }))(announcements.list(gid, 1, LOOKED_THROUGH)),
-    notifyAccount: (_, { gid }, under) => sayToAccount({ type: 'AnnouncementsChanged', gid }, under),
+    notifyAccount: (_, { gid }, under) => dispatchToAccount({ type: 'AnnouncementsChanged', gid }, under),
     toResult: (_, __, ask) => ({ type: 'AnnouncementPosted', ask }),
     failed: failsWith(announceFormMessages.AnnouncementNotPosted),
     toUnknown: failsWith(announceFormMessages.AnnouncementOutcomeUnknown),

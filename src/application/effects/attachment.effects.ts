@@ -8,9 +8,9 @@ import type { Prepared } from '../ports/media'
 import { uniqueTimestamps } from '../log/tabs/unique-timestamps'
 import type { TabDeps } from './tab-deps'
 
-const { idempotentInSteps } = tabEffects
+const { customIdempotent } = tabEffects
 
-type Needs = Pick<TabDeps, 'ports' | 'held' | 'me' | 'sayToAccount'>
+type Deps = Pick<TabDeps, 'ports' | 'held' | 'me' | 'dispatchToAccount'>
 
 const contentOf = (prepared: Prepared): Content => {
   const { width, height } = prepared
@@ -22,8 +22,8 @@ const bodiesOf = (prepared: Prepared): readonly FileBytes[] =>
 
 type AttachmentEffects = Readonly<Record<keyof typeof attachmentEffects, Effect<TabMessage>>>
 
-export const makeAttachmentEffects = ({ ports, held, me, sayToAccount }: Needs, moment = uniqueTimestamps(ports.clock)): AttachmentEffects => ({
-  checkFile: idempotentInSteps(attachmentEffects.checkFile, {
+export const makeAttachmentEffects = ({ ports, held, me, dispatchToAccount }: Deps, moment = uniqueTimestamps(ports.clock)): AttachmentEffects => ({
+  checkFile: customIdempotent(attachmentEffects.checkFile, {
     perform: async ({ attachmentId, fileRef, via }, { ref: ask, dispatch: say }) => {
       const file = held.take(fileRef)
       const xid = me()
@@ -37,15 +37,15 @@ export const makeAttachmentEffects = ({ ports, held, me, sayToAccount }: Needs, 
     },
     failed: failsWith(attachmentMessages.FileNotAttached, { refusal: 'lost' }),
   }),
-  handFilesOver: idempotentInSteps(attachmentEffects.handFilesOver, {
+  handFilesOver: customIdempotent(attachmentEffects.handFilesOver, {
     perform: async ({ sentWith, conversationId, items }, { ref: ask, dispatch: say, session: under }) => {
       // All in one turn: nothing that is said after them comes between.
-      await Promise.all(items.map(({ clientId, content, files }) => sayToAccount({ type: 'SendFiles', conversationId, clientId, content, files }, under)))
+      await Promise.all(items.map(({ clientId, content, files }) => dispatchToAccount({ type: 'SendFiles', conversationId, clientId, content, files }, under)))
       say({ type: 'AttachmentsHandedOver', ask, sentWith })
     },
     failed: failsWith(attachmentMessages.AttachmentsHandedOver),
   }),
-  forgetFile: idempotentInSteps(attachmentEffects.forgetFile, {
+  forgetFile: customIdempotent(attachmentEffects.forgetFile, {
     perform: async ({ attachmentId }, { ref: ask, dispatch: say }) => {
       await ports.fileCache.drop(attachmentId)
       say({ type: 'AttachmentForgotten', ask, attachmentId })

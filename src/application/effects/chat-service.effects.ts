@@ -3,7 +3,7 @@ import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 import type { ChatServiceEvent } from '../ports/conversations'
 
-const { idempotentInSteps } = accountEffects
+const { customIdempotent } = accountEffects
 
 const FACTS = {
   closed: 'ChatServiceClosed',
@@ -13,7 +13,7 @@ const FACTS = {
 } as const satisfies Record<Exclude<ChatServiceEvent, 'logged'>, string>
 
 export const makeChatServiceEffects = ({ conversations }: Ports) => ({
-  joinChatService: idempotentInSteps(chatServiceEffects.joinChatService, {
+  joinChatService: customIdempotent(chatServiceEffects.joinChatService, {
     perform: ({ sessionId }, { ref: ask, dispatch: say, onStop }) => {
       const joined = conversations.connect(sessionId).subscribe({
         next: (event) => say(event === 'logged' ? { type: 'ChatServiceLogged', ask, sessionId } : { type: FACTS[event], ask }),

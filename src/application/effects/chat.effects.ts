@@ -12,7 +12,7 @@ import type { Ports } from '../ports'
 import type { Page } from '../ports/conversations'
 import { findByWord } from './group.effects'
 
-const { read, readInSteps, idempotent } = accountEffects
+const { read, customRead, idempotent } = accountEffects
 
 /** spec 1 §9: messages a page. */
 const HISTORY_PAGE = 10
@@ -112,7 +112,7 @@ export const makeChatEffects = (
     failed: failsWith(chatMessages.ReadNotMarked),
   }),
   // A link whose card can't be had is sent as it is.
-  lookUpLink: readInSteps(chatEffects.lookUpLink, {
+  lookUpLink: customRead(chatEffects.lookUpLink, {
     perform: async ({ clientId, key }, { ref: ask, dispatch: say }) => {
       const space = key.startsWith('/') ? await ports.spacePorts().then(({ spaces }) => spaces.cardAt(key)()) : null
       const found = key.startsWith('/') ? E.right(null) : await findByWord(ports.groups, key)()

@@ -4,7 +4,7 @@ import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 
 export const makeSocketEffects = ({ clock, liveFeed }: Ports) => ({
-  openSocket: accountEffects.idempotentInSteps(socketEffects.openSocket, {
+  openSocket: accountEffects.customIdempotent(socketEffects.openSocket, {
     perform: ({ sessionId, again }, { ref: ask, dispatch: say, isResumed: resumed, onStop }) => {
       const close = (): void => say({ type: 'SocketClosed', ask })
       // To the machine one that ran before is open for as long as nobody says otherwise: it sets no limit to opening it once more.

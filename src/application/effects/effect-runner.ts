@@ -12,7 +12,7 @@ import { RunningEffect } from './running-effect'
 
 interface Running { readonly ref: EffectRef, readonly at: Instant | null, stop: () => void }
 
-interface Needs<M> {
+interface Deps<M> {
   /** The reducers that are here by now, by their names; more may come. */
   readonly readers: () => EventLog<never>['readers']
   /** The last entry of the log. */
@@ -52,13 +52,13 @@ export class EffectRunner<M> {
   /** By so much clocks were set back since that entry: what was asked for by it is due as much earlier. */
   #behindMs: (since: number) => number = () => 0
 
-  constructor(private readonly needs: Needs<M>) {}
+  constructor(private readonly deps: Deps<M>) {}
 
   /** Starts what is asked for now, as something that ran before. */
   begin(): void {
     this.#performing = true
-    this.#askedBefore = this.needs.upTo()
-    this.#behindMs = this.needs.setBacksUpTo(this.needs.clock.now())
+    this.#askedBefore = this.deps.upTo()
+    this.#behindMs = this.deps.setBacksUpTo(this.deps.clock.now())
     this.#follow()
   }
 
@@ -73,15 +73,15 @@ export class EffectRunner<M> {
   /** Starts and stops effects so that they are what the cells ask for. */
   follow(): void { if (this.#performing) this.#follow() }
 
-  #asked(): readonly Table<Ask>[] { return this.needs.readers().map(([, cell]) => cell.effects()) }
+  #asked(): readonly Table<Ask>[] { return this.deps.readers().map(([, slice]) => slice.effects()) }
 
   /** Alarms whose instant has passed, in the order of their instants; each is told once. */
   overdue(): readonly M[] {
-    const now = this.needs.clock.now()
+    const now = this.deps.clock.now()
     return [...this.#running.values()]
       .flatMap(({ at, ref }) => (at !== null && at <= now ? [{ at, ref }] : []))
       .sort((a, b) => a.at - b.at)
-      .map(({ ref }) => this.needs.alarmRang(ref))
+      .map(({ ref }) => this.deps.alarmRang(ref))
   }
 
   /** An effect may answer while it is being started, and so change what is asked for: then once more. */
@@ -101,7 +101,7 @@ export class EffectRunner<M> {
     const asked = this.#asked()
     if (asked.length === this.#followed.length && asked.every((one, i) => one === this.#followed[i])) return
     const wanted = new Map<string, { unit: string, ask: Ask }>()
-    for (const [i, [unit]] of this.needs.readers().entries()) {
+    for (const [i, [unit]] of this.deps.readers().entries()) {
       for (const [, ask] of entriesOf(asked[i] ?? noAsks)) wanted.set(`${unit}/${ask.id}/${ask.seq}`, { unit, ask })
     }
     for (const [key, { stop }] of this.#running) {
@@ -122,7 +122,7 @@ export class EffectRunner<M> {
     const at = ask.effect === 'alarm' && alarm.is(ask.input) ? addMs(ask.input.at, ask.seq <= this.#askedBefore ? -this.#behindMs(ask.seq) : 0) : null
     const running: Running = { ref, at, stop: () => undefined }
     this.#running.set(key, running)
-    const { clock, say, session, alarmRang, whenDurable, effectOf } = this.needs
+    const { clock, say, session, alarmRang, whenDurable, effectOf } = this.deps
     if (at !== null) {
       running.stop = clock.wake(at, () => say(alarmRang(ref)))
       return
@@ -145,7 +145,7 @@ export class EffectRunner<M> {
    * would make the call again: then it is not made.
    */
   #attempt(key: string, one: RunningEffect<M>, isAskStored: boolean, isWanted: () => boolean): void {
-    const { attempted, attemptedAt, say, upTo, whenDurable } = this.needs
+    const { attempted, attemptedAt, say, upTo, whenDurable } = this.deps
     const ref = this.#running.get(key)?.ref
     if (ref === undefined) return
     const before = attemptedAt(ref)

@@ -160,17 +160,17 @@ type DeclareCall<M> = <I, F, A>(codec: t.Type<I, unknown>, spec: CallSpec<I, F, 
 /** How the effects of one log are declared: by one call of a port, or by a body that answers itself. */
 interface EffectBuilders<M> {
   readonly read: DeclareCall<M>
-  readonly readInSteps: Declare<M>
+  readonly customRead: Declare<M>
   readonly idempotent: DeclareCall<M>
-  readonly idempotentInSteps: Declare<M>
+  readonly customIdempotent: Declare<M>
   readonly once: <I, A>(codec: t.Type<I, unknown>, spec: OnceSpec<I, A, M>) => Effect<M>
 }
 
 const effectBuilders = <M>(): EffectBuilders<M> => ({
   read: (codec, spec) => effectOf('read', codec, spec, calling(spec)),
-  readInSteps: (codec, spec) => effectOf('read', codec, spec, spec.perform),
+  customRead: (codec, spec) => effectOf('read', codec, spec, spec.perform),
   idempotent: (codec, spec) => effectOf('idempotent', codec, spec, calling(spec)),
-  idempotentInSteps: (codec, spec) => effectOf('idempotent', codec, spec, spec.perform),
+  customIdempotent: (codec, spec) => effectOf('idempotent', codec, spec, spec.perform),
   once: (codec, spec) => effectOf('once', codec, spec, attempting(spec), lookingUp(spec)),
 })
 

@@ -19,12 +19,12 @@ const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolv
 const isFrom = ({ name, description, joinType }: GroupDraft, by: Xid | null) => (group: Group): boolean =>
   group.ownerXid === by && group.name === name.trim() && group.description === description.trim() && group.joinType === joinType
 
-interface Needs extends Pick<TabDeps, 'me' | 'sayToAccount'> {
+interface Deps extends Pick<TabDeps, 'me' | 'dispatchToAccount'> {
   readonly ports: Pick<Ports, 'groupAdmin' | 'groups' | 'navigator'>
 }
 
 /** The account hears of what was done before the form or the dialog closes: nowhere is it seen as it was before. */
-export const makeGroupAdminEffects = ({ ports: { groupAdmin: groupRunning, groups, navigator }, me, sayToAccount }: Needs) => ({
+export const makeGroupAdminEffects = ({ ports: { groupAdmin: groupRunning, groups, navigator }, me, dispatchToAccount }: Deps) => ({
   groupForm: {
     checkSetup: read(groupFormEffects.checkSetup, {
       call: () => groupRunning.mayCreate(),
@@ -34,7 +34,7 @@ export const makeGroupAdminEffects = ({ ports: { groupAdmin: groupRunning, group
     createGroup: once(groupFormEffects.createGroup, {
       call: ({ draft }) => groupRunning.save(null, draft),
       onResume: ({ draft }) => TE.map((mine: readonly Group[]) => outcomeOfMatches(mine.filter(isFrom(draft, me()))))(groups.mine()),
-      notifyAccount: (group, _, under) => sayToAccount({ type: 'GroupSaved', group, isNew: true }, under),
+      notifyAccount: (group, _, under) => dispatchToAccount({ type: 'GroupSaved', group, isNew: true }, under),
       thenInThisTab: ({ gid }) => navigator.go(`/group/${gid}`),
       toResult: (_, __, ask) => ({ type: 'GroupStored', ask }),
       failed: failsWith(groupFormMessages.GroupNotStored),
@@ -42,7 +42,7 @@ export const makeGroupAdminEffects = ({ ports: { groupAdmin: groupRunning, group
     }),
     saveGroup: idempotent(groupFormEffects.saveGroup, {
       call: ({ gid, draft }) => groupRunning.save(gid, draft),
-      notifyAccount: (group, _, under) => sayToAccount({ type: 'GroupSaved', group, isNew: false }, under),
+      notifyAccount: (group, _, under) => dispatchToAccount({ type: 'GroupSaved', group, isNew: false }, under),
       thenInThisTab: ({ gid }) => navigator.go(`/group/${gid}`),
       toResult: (_, __, ask) => ({ type: 'GroupStored', ask }),
       failed: failsWith(groupFormMessages.GroupNotStored),
@@ -58,7 +58,7 @@ export const makeGroupAdminEffects = ({ ports: { groupAdmin: groupRunning, group
   deeds: {
     performDeed: idempotent(deedEffects.performDeed, {
       call: (deed) => groupRunning.perform(deed),
-      notifyAccount: (_, deed, under) => sayToAccount({ type: 'DeedDone', deed }, under),
+      notifyAccount: (_, deed, under) => dispatchToAccount({ type: 'DeedDone', deed }, under),
       thenInThisTab: (_, { kind }) => { if (LEAVES.has(kind)) navigator.go('/group') },
       toResult: (_, { gid }, ask) => ({ type: 'DeedPerformed', ask, gid }),
       failed: failsWith(deedMessages.DeedNotPerformed),

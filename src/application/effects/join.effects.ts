@@ -8,7 +8,7 @@ import type { TabMessage } from '../../domain/manifests/tab-messages'
 import { failsWith, tabEffects, type EffectContext } from './effect'
 import type { TabDeps } from './tab-deps'
 
-const { idempotent, idempotentInSteps, once, readInSteps } = tabEffects
+const { idempotent, customIdempotent, once, customRead } = tabEffects
 
 type Asking = EffectContext<TabMessage>
 
@@ -18,14 +18,14 @@ const termsOf = ({ isMember, joinType, joinMode }: Group) => ({ isMember, joinTy
  * What a tab does to get into a group. The account hears that one is in from the look whether it counts, and nowhere
  * else: so from an answer of the server (JOIN-5).
  */
-export const makeJoinEffects = ({ ports, memberIn, sayToAccount, sayToTab }: Pick<TabDeps, 'ports' | 'memberIn' | 'sayToAccount' | 'sayToTab'>) => {
+export const makeJoinEffects = ({ ports, memberIn, dispatchToAccount, dispatchToTab }: Pick<TabDeps, 'ports' | 'memberIn' | 'dispatchToAccount' | 'dispatchToTab'>) => {
   const { groups, navigator } = ports
-  const toast = (key: 'joined' | 'notJoined' | 'applied' | 'groupNotOpened'): void => sayToTab({ type: 'ShowToast', words: { key } })
+  const toast = (key: 'joined' | 'notJoined' | 'applied' | 'groupNotOpened'): void => dispatchToTab({ type: 'ShowToast', words: { key } })
   const placeOf = (gid: Gid): string => `/group/${gid}`
   /** What was answered to one account is nothing that the next has to hear (SES-7). */
   const learn = async (gid: Gid, { isSameSession, session: under }: Asking): Promise<E.Either<Failure, Group | null>> => {
     const found = await groups.find('gid', gid)()
-    if (E.isRight(found) && found.right?.isMember === true && isSameSession()) await sayToAccount({ type: 'GroupJoined', group: found.right }, under)
+    if (E.isRight(found) && found.right?.isMember === true && isSameSession()) await dispatchToAccount({ type: 'GroupJoined', group: found.right }, under)
     return found
   }
   /** A group that was closed meanwhile refuses whoever would join: there one applies. */
@@ -38,7 +38,7 @@ export const makeJoinEffects = ({ ports, memberIn, sayToAccount, sayToTab }: Pic
     return isClosed ? E.right('closed') : posted
   }
   return {
-    findTerms: readInSteps(joinEffects.findTerms, {
+    findTerms: customRead(joinEffects.findTerms, {
       perform: async ({ gid }, asked) => {
         const { ref: ask, dispatch: say, isWanted } = asked
         const found = await learn(gid, asked)
@@ -57,7 +57,7 @@ export const makeJoinEffects = ({ ports, memberIn, sayToAccount, sayToTab }: Pic
       failed: failsWith(joinMessages.JoinRefused),
       toUnknown: failsWith(joinMessages.JoinPosted),
     }),
-    checkMembership: readInSteps(joinEffects.checkMembership, {
+    checkMembership: customRead(joinEffects.checkMembership, {
       perform: async ({ gid }, asked) => {
         const found = await learn(gid, asked)
         asked.dispatch({ type: 'MembershipChecked', ask: asked.ref, isMember: E.isRight(found) && found.right?.isMember === true })
@@ -68,12 +68,12 @@ export const makeJoinEffects = ({ ports, memberIn, sayToAccount, sayToTab }: Pic
     applyToJoin: idempotent(joinEffects.applyToJoin, {
       call: ({ gid, isForSpace }, { isResumed: resumed }) =>
         (resumed ? TE.left(unreachable) : memberIn() === null ? TE.left(refusedSilently) : groups.apply(gid, isForSpace)),
-      notifyAccount: (_, { gid }, under) => sayToAccount({ type: 'GroupApplied', gid }, under),
+      notifyAccount: (_, { gid }, under) => dispatchToAccount({ type: 'GroupApplied', gid }, under),
       thenInThisTab: () => toast('applied'),
       toResult: (_, __, ask) => ({ type: 'ApplicationSent', ask }),
       failed: failsWith(joinMessages.ApplicationNotSent),
     }),
-    enterGroup: idempotentInSteps(joinEffects.enterGroup, {
+    enterGroup: customIdempotent(joinEffects.enterGroup, {
       perform: ({ gid, to, isNew }, { ref: ask, dispatch: say }) => {
         if (isNew) toast('joined')
         navigator.go(to ?? placeOf(gid))
@@ -81,17 +81,17 @@ export const makeJoinEffects = ({ ports, memberIn, sayToAccount, sayToTab }: Pic
       },
       failed: failsWith(joinMessages.GroupEntered),
     }),
-    tellNotJoined: idempotentInSteps(joinEffects.tellNotJoined, {
+    tellNotJoined: customIdempotent(joinEffects.tellNotJoined, {
       perform: (_, { ref: ask, dispatch: say }) => {
         toast('notJoined')
         say({ type: 'ToldNotJoined', ask })
       },
       failed: failsWith(joinMessages.ToldNotJoined),
     }),
-    askVisitorIn: idempotentInSteps(joinEffects.askVisitorIn, {
+    askVisitorIn: customIdempotent(joinEffects.askVisitorIn, {
       perform: ({ gid, to }, { ref: ask, dispatch: say }) => {
         if (to !== null) navigator.go(placeOf(gid))
-        sayToTab({ type: 'ShowVisitorDialog' })
+        dispatchToTab({ type: 'ShowVisitorDialog' })
         say({ type: 'VisitorAskedIn', ask })
       },
       failed: failsWith(joinMessages.VisitorAskedIn),

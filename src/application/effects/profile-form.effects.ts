@@ -5,26 +5,26 @@ import { failsWith, tabEffects } from './effect'
 import type { Ports } from '../ports'
 import type { TabDeps } from './tab-deps'
 
-const { idempotent, read, readInSteps } = tabEffects
+const { idempotent, read, customRead } = tabEffects
 
 /** The account hears of it before the form closes: nowhere is the old name seen again. */
-export const makeProfileFormEffects = ({ ports, sayToAccount }: Pick<TabDeps, 'ports' | 'sayToAccount'>) => ({
+export const makeProfileFormEffects = ({ ports, dispatchToAccount }: Pick<TabDeps, 'ports' | 'dispatchToAccount'>) => ({
   saveProfile: idempotent(profileFormEffects.saveProfile, {
     call: (draft) => ports.profiles.save(draft),
-    notifyAccount: (draft, _, under) => sayToAccount({ type: 'ProfileSaved', draft }, under),
+    notifyAccount: (draft, _, under) => dispatchToAccount({ type: 'ProfileSaved', draft }, under),
     toResult: (_, __, ask) => ({ type: 'ProfileStored', ask }),
     failed: failsWith(profileFormMessages.ProfileNotStored),
   }),
 })
 
-export const makeOpenProfileEffects = ({ ports, sayToTab }: Pick<TabDeps, 'ports' | 'sayToTab'>) => ({
-  leadToPerson: readInSteps(visitEffects.leadToPerson, {
+export const makeOpenProfileEffects = ({ ports, dispatchToTab }: Pick<TabDeps, 'ports' | 'dispatchToTab'>) => ({
+  leadToPerson: customRead(visitEffects.leadToPerson, {
     perform: async ({ xid }, { ref: ask, dispatch: say, isWanted }) => {
       const found = await ports.profiles.uidOf(xid)()
       const uid = E.isRight(found) ? found.right : null
       if (isWanted()) {
         if (uid !== null) ports.navigator.go(`/profile/${uid}`)
-        else if (E.isRight(found) || isRetryable(found.left)) sayToTab({ type: 'ShowToast', words: { key: 'notOpened' } })
+        else if (E.isRight(found) || isRetryable(found.left)) dispatchToTab({ type: 'ShowToast', words: { key: 'notOpened' } })
       }
       say(uid === null ? { type: 'NotLedToPerson', ask, failure: E.isLeft(found) ? found.left : null } : { type: 'LedToPerson', ask })
     },

@@ -21,7 +21,7 @@ export class RunningEffect<M> {
   #end: () => void = () => undefined
   #isOver = false
 
-  constructor(private readonly effect: Effect<M>, private readonly stored: unknown, private readonly needs: Running<M>) {}
+  constructor(private readonly effect: Effect<M>, private readonly stored: unknown, private readonly deps: Running<M>) {}
 
   perform(since: Instant): void { this.#begin(since, (bound, asked) => bound.perform(asked)) }
 
@@ -30,7 +30,7 @@ export class RunningEffect<M> {
 
   /** It ends without having been begun. */
   fail(failure: Failure): void {
-    const { ask, say } = this.needs
+    const { ask, say } = this.deps
     const fact = this.effect.failed(this.stored, failure, ask)
     if (!this.#isOver && fact !== null) say(fact)
   }
@@ -43,7 +43,7 @@ export class RunningEffect<M> {
   #begin(since: Instant, work: (bound: BoundEffect<M>, asked: EffectContext<M>) => void | Promise<void>): void {
     const bound = this.effect.bind(this.stored)
     if (bound === null) return this.fail(malformed)
-    const { ask, resumed, say, session } = this.needs
+    const { ask, resumed, say, session } = this.deps
     const under = this.effect.session === 'own' ? session() : null
     const calls: (() => void)[] = []
     let isOver = false

@@ -4,7 +4,7 @@ import type { ConversationId } from '../../domain/kernel/ids'
 import { failsWith, tabEffects } from './effect'
 import type { TabDeps } from './tab-deps'
 
-interface Needs extends Pick<TabDeps, 'ports' | 'me'> {
+interface Deps extends Pick<TabDeps, 'ports' | 'me'> {
   /** What of that conversation is loaded. */
   readonly loadedIn: (id: ConversationId) => readonly ChatMessage[]
 }
@@ -16,8 +16,8 @@ const newestFirst = (messages: readonly ChatMessage[]): readonly ChatMessage[] =
   [...new Map(messages.map((message) => [message.seq, message])).values()].sort((a, b) => b.seq - a.seq)
 
 /** In what this browser keeps, and in what is loaded, which may be newer than what is kept: without a network too. */
-export const makeMessageSearchEffects = ({ ports, me, loadedIn }: Needs) => ({
-  findKept: tabEffects.readInSteps(searchEffects.findKept, {
+export const makeMessageSearchEffects = ({ ports, me, loadedIn }: Deps) => ({
+  findKept: tabEffects.customRead(searchEffects.findKept, {
     perform: async ({ conversationId, words, before }, { ref: ask, dispatch: say }) => {
       const account = me()
       const kept = account === null ? E.right([]) : await ports.archive.search(account, conversationId, words, before, FOUND)()

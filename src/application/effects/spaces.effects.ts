@@ -13,7 +13,7 @@ import type { Navigator } from '../ports/browser/navigator'
 import { makeDelay } from './delays'
 import type { TabDeps } from './tab-deps'
 
-const { read, idempotent, idempotentInSteps } = accountEffects
+const { read, idempotent, customIdempotent } = accountEffects
 
 const LEAVE_AGAIN_MS = 3_000
 
@@ -71,7 +71,7 @@ export const makeRoomEffects = ({ rooms, clock }: Pick<SpacePorts, 'rooms'> & { 
   }),
   // Said until the server has heard it: the others would see somebody there who is not. Under the same person's next session too; with
   // anybody else there is nothing left to leave.
-  leaveRoom: idempotentInSteps(roomEffects.leaveRoom, {
+  leaveRoom: customIdempotent(roomEffects.leaveRoom, {
     session: 'any',
     perform: async ({ channelId }, asked) => {
       const { ref: ask, dispatch: say, isWanted } = asked
@@ -102,7 +102,7 @@ export const makeRoomEffects = ({ rooms, clock }: Pick<SpacePorts, 'rooms'> & { 
   }),
 })
 
-interface FormNeeds extends Pick<SpacePorts, 'spaces'>, Pick<TabDeps, 'me' | 'sayToAccount'> { readonly navigator: Navigator }
+interface FormNeeds extends Pick<SpacePorts, 'spaces'>, Pick<TabDeps, 'me' | 'dispatchToAccount'> { readonly navigator: Navigator }
 
 /** The space that was made of this draft by this person, as far as a list tells. */
 const isFrom = (gid: Gid, { title, startsAt }: SpaceDraft, by: Xid | null) => (space: Space): boolean =>
@@ -110,7 +110,7 @@ const isFrom = (gid: Gid, { title, startsAt }: SpaceDraft, by: Xid | null) => (s
   && (startsAt === null || space.startsAt === startsAt)
 
 /** The account hears of it before the form closes: nowhere is it seen as it was before. One that begins at once is started, and entered. */
-export const makeSpaceFormEffects = ({ spaces, navigator, me, sayToAccount }: FormNeeds) => ({
+export const makeSpaceFormEffects = ({ spaces, navigator, me, dispatchToAccount }: FormNeeds) => ({
   createSpace: tabEffects.once(spaceFormEffects.createSpace, {
     call: ({ gid, draft }) => spaces.create(gid, draft),
     // A list leaves out what is not planned and not live yet: that it has none proves nothing.
@@ -118,7 +118,7 @@ export const makeSpaceFormEffects = ({ spaces, navigator, me, sayToAccount }: Fo
       const one = outcomeOfMatches(found.filter(isFrom(gid, draft, me())))
       return one.outcome === 'notDone' ? { outcome: 'unknown' } : one
     })(spaces.list(EVERY_SPACE)),
-    notifyAccount: (space, _, under) => sayToAccount({ type: 'SpaceSaved', space, isNew: true }, under),
+    notifyAccount: (space, _, under) => dispatchToAccount({ type: 'SpaceSaved', space, isNew: true }, under),
     thenInThisTab: (_, { draft }) => { if (draft.startsAt !== null) navigator.go('/space') },
     toResult: (space, _, ask) => ({ type: 'SpaceCreated', ask, space }),
     failed: failsWith(spaceFormMessages.SpaceNotStored),
@@ -127,14 +127,14 @@ export const makeSpaceFormEffects = ({ spaces, navigator, me, sayToAccount }: Fo
   // One that can't be started now is there all the same, and is started from its card.
   startSpace: tabEffects.idempotent(spaceFormEffects.startSpace, {
     call: ({ space }) => async () => E.right(E.isRight(await spaces.performAction(space.channelId, 'start')())),
-    notifyAccount: async (isLive, { space }, under) => { if (isLive) await sayToAccount({ type: 'SpaceSaved', space: { ...space, status: 'started' }, isNew: false }, under) },
+    notifyAccount: async (isLive, { space }, under) => { if (isLive) await dispatchToAccount({ type: 'SpaceSaved', space: { ...space, status: 'started' }, isNew: false }, under) },
     thenInThisTab: (isLive, { space }) => navigator.go(isLive ? `/space/${space.channelId}?started` : '/space'),
     toResult: (_, __, ask) => ({ type: 'SpaceStored', ask }),
     failed: failsWith(spaceFormMessages.SpaceStored),
   }),
   saveSpace: tabEffects.idempotent(spaceFormEffects.saveSpace, {
     call: ({ channelId, draft }) => spaces.edit(channelId, draft),
-    notifyAccount: (space, _, under) => sayToAccount({ type: 'SpaceSaved', space, isNew: false }, under),
+    notifyAccount: (space, _, under) => dispatchToAccount({ type: 'SpaceSaved', space, isNew: false }, under),
     thenInThisTab: () => navigator.go('/space'),
     toResult: (_, __, ask) => ({ type: 'SpaceStored', ask }),
     failed: failsWith(spaceFormMessages.SpaceNotStored),

@@ -16,8 +16,8 @@ export interface TabDeps {
   /** The member that is in; a visitor is none. */
   readonly memberIn: () => Session | null
   /** `under`: the session in which it is meant, where that may be over by now: then it is dropped (SES-6). */
-  readonly sayToAccount: (message: AccountMessage, under?: SessionId | null) => Promise<void>
+  readonly dispatchToAccount: (message: AccountMessage, under?: SessionId | null) => Promise<void>
   /** The same, and answers whether it is stored. */
-  readonly storeInAccount: (message: AccountMessage, under?: SessionId | null) => Promise<boolean>
-  readonly sayToTab: (message: TabMessage) => void
+  readonly dispatchUntilStored: (message: AccountMessage, under?: SessionId | null) => Promise<boolean>
+  readonly dispatchToTab: (message: TabMessage) => void
 }

@@ -3,12 +3,12 @@ import { failsWith, tabEffects } from './effect'
 import { makeInviteEffects } from './sign-in/invite.effects'
 import type { TabDeps } from './tab-deps'
 
-const { idempotentInSteps } = tabEffects
+const { customIdempotent } = tabEffects
 
 /** What this tab alone can do on any page: it holds the address bar, and the codes that were typed. */
 export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secrets'>) => ({
   shell: {
-    navigate: idempotentInSteps(shellEffects.navigate, {
+    navigate: customIdempotent(shellEffects.navigate, {
       session: 'any',
       perform: ({ to }, { ref: ask, dispatch: say }) => {
         ports.navigator.go(to)
@@ -17,7 +17,7 @@ export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secr
       failed: failsWith(shellMessages.Navigated),
     }),
     // Begun before this page was loaded: then it is done.
-    reload: idempotentInSteps(shellEffects.reload, {
+    reload: customIdempotent(shellEffects.reload, {
       session: 'any',
       perform: (_, { ref: ask, dispatch: say, isResumed: resumed }) => {
         if (resumed) say({ type: 'Reloaded', ask })
@@ -27,7 +27,7 @@ export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secr
     }),
   },
   appPrompt: {
-    leaveFor: idempotentInSteps(appPromptEffects.leaveFor, {
+    leaveFor: customIdempotent(appPromptEffects.leaveFor, {
       session: 'any',
       perform: ({ url }, { ref: ask, dispatch: say }) => {
         ports.navigator.leaveFor(url)

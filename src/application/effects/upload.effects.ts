@@ -3,10 +3,10 @@ import { uploadEffects, uploadMessages } from '../../domain/upload'
 import { accountEffects, failsWith } from './effect'
 import type { Ports } from '../ports'
 
-const { idempotentInSteps } = accountEffects
+const { customIdempotent } = accountEffects
 
 export const makeUploadEffects = ({ fileStore, fileCache: keptFiles }: Pick<Ports, 'fileStore' | 'fileCache'>) => ({
-  putFile: idempotentInSteps(uploadEffects.putFile, {
+  putFile: customIdempotent(uploadEffects.putFile, {
     perform: async ({ uploadId, index, key }, { ref: ask, dispatch: say, onStop, isWanted }) => {
       const file = await keptFiles.read(uploadId, index)
       if (!isWanted()) return undefined
@@ -31,7 +31,7 @@ export const makeUploadEffects = ({ fileStore, fileCache: keptFiles }: Pick<Port
     },
     failed: failsWith(uploadMessages.FileNotStored),
   }),
-  dropFiles: idempotentInSteps(uploadEffects.dropFiles, {
+  dropFiles: customIdempotent(uploadEffects.dropFiles, {
     perform: async ({ uploadId, left }, { ref: ask, dispatch: say }) => {
       const file = left === null ? null : await keptFiles.read(uploadId, left.index)
       // What lies unfinished in the store is nobody's; where this can't be said now, the store's own rules see to it.

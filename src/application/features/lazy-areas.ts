@@ -42,7 +42,7 @@ export interface Area {
 }
 
 /** Where an area is made. */
-export interface AreaModule { readonly makeArea: (needs: AreaDeps) => Area }
+export interface AreaModule { readonly makeArea: (deps: AreaDeps) => Area }
 
 /** What a log has to know of those that are not here yet. */
 export interface Areas {
@@ -58,7 +58,7 @@ export interface LazyFeatureLoader {
   readonly loadWithRetry: (name: string) => void
 }
 
-interface Needs {
+interface Deps {
   readonly load: (name: AreaName) => Promise<AreaModule>
   /** The area takes its place in the logs; then what waited for it goes on. */
   readonly take: (made: AreaModule) => void
@@ -77,7 +77,7 @@ export class LazyAreas implements Areas {
   readonly #coming = new Map<AreaName, Promise<void>>()
   #insisting: Promise<void> | null = null
 
-  constructor(private readonly needs: Needs) {}
+  constructor(private readonly deps: Deps) {}
 
   readonly isLoaded = (name: AreaName): boolean => this.#here.has(name)
   readonly areAllLoaded = (): boolean => this.#here.size === AREAS.length
@@ -97,22 +97,22 @@ export class LazyAreas implements Areas {
   }
 
   async #fetch(name: AreaName): Promise<void> {
-    const made = await this.needs.load(name).catch((error: unknown) => {
+    const made = await this.deps.load(name).catch((error: unknown) => {
       this.#coming.delete(name)
       throw error
     })
     try {
-      this.needs.take(made)
+      this.deps.take(made)
     } catch (error) {
-      this.needs.onFault(error)
+      this.deps.onFault(error)
       throw error
     }
     this.#here.add(name)
-    this.needs.onJoined(name)
+    this.deps.onJoined(name)
   }
 
   async #untilHere(): Promise<void> {
-    const { clock } = this.needs
+    const { clock } = this.deps
     while (!await this.all().then(() => true, () => false)) {
       await new Promise<void>((done) => { clock.wake(addMs(clock.now(), TRY_AGAIN_MS), done) })
     }

@@ -1,5 +1,5 @@
 import type { AccountMessage } from '../../domain/manifests/account-messages'
-import type { CellTable, Codecs, Feature, FeatureCells, FeatureMessage } from '../../domain/event-log'
+import type { SliceTable, Codecs, Feature, FeatureSlices, FeatureMessage } from '../../domain/event-log'
 import type { SessionId } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { Table } from '../../domain/kernel/table'
@@ -15,12 +15,12 @@ type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
 /** What a feature can say to the logs: its own messages `A` and `TOKENS`, and those of the core. */
 interface Dispatchers<A, T> {
   /** Done once it is durable and this tab has folded it. `under`: the session in which it is meant, where that may be over by now. */
-  readonly sayToAccount: (message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>, under?: SessionId | null) => Promise<void>
-  readonly sayToTab: (message: T | QueryMessage | Exclude<TabMessage, FeatureMessage>) => void
+  readonly dispatchToAccount: (message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>, under?: SessionId | null) => Promise<void>
+  readonly dispatchToTab: (message: T | QueryMessage | Exclude<TabMessage, FeatureMessage>) => void
 }
 
 /** What a feature works with: the ports that several features call, and what its tab knows. */
-export interface FeatureDeps<C extends FeatureCells, A, T> extends Dispatchers<A, T>, Omit<AreaDeps, 'account' | 'tab' | 'sayToAccount' | 'storeInAccount' | 'sayToTab'> {
+export interface FeatureDeps<C extends FeatureSlices, A, T> extends Dispatchers<A, T>, Omit<AreaDeps, 'account' | 'tab' | 'dispatchToAccount' | 'dispatchUntilStored' | 'dispatchToTab'> {
   /** The cells of the core, for what depends on more than the feature knows. */
   readonly core: Pick<AreaDeps, 'account' | 'tab'>
   readonly slices: C
@@ -42,24 +42,24 @@ export interface FeatureContribution<S = undefined> {
 }
 
 /** A feature in the application: what it brings to the logs, and what it does over the ports `P` that only it calls. */
-export interface FeatureImplementation<C extends FeatureCells, A, T, P, S> {
+export interface FeatureImplementation<C extends FeatureSlices, A, T, P, S> {
   readonly feature: Feature<C, A, T>
-  readonly setUp: (needs: FeatureDeps<C, A, T>, ports: P) => FeatureContribution<S>
+  readonly setUp: (deps: FeatureDeps<C, A, T>, ports: P) => FeatureContribution<S>
 }
 
-export const implementFeature = <C extends FeatureCells, A extends FeatureMessage, T extends FeatureMessage, P, S>(
+export const implementFeature = <C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
   feature: Feature<C, A, T>, run: FeatureImplementation<C, A, T, P, S>['setUp'],
 ): FeatureImplementation<C, A, T, P, S> => ({ feature, setUp: run })
 
 /** What its screens see of a feature that is there. */
-export interface AttachedFeature<C extends FeatureCells = FeatureCells, A = never, T = never, S = unknown> extends Dispatchers<A, T> {
+export interface AttachedFeature<C extends FeatureSlices = FeatureSlices, A = never, T = never, S = unknown> extends Dispatchers<A, T> {
   readonly name: string
   readonly slices: C
   readonly streams: S
 }
 
 /** What a feature brings to one log, when it attaches. */
-export interface AttachedContribution<M> { readonly messages: Codecs, readonly slices: CellTable, readonly effects: Table<Effect<M>> }
+export interface AttachedContribution<M> { readonly messages: Codecs, readonly slices: SliceTable, readonly effects: Table<Effect<M>> }
 
 interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAccountChange'> {
   readonly account: AttachedContribution<AccountMessage>
@@ -68,21 +68,21 @@ interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAcc
 }
 
 /** A feature that has been fetched, with its ports. */
-export interface LoadedFeature { readonly begin: (needs: AreaDeps) => Begun }
+export interface LoadedFeature { readonly begin: (deps: AreaDeps) => Begun }
 
 /** Binds a feature to its ports: what is left needs to know neither. */
-export const loadedFeature = <C extends FeatureCells, A extends FeatureMessage, T extends FeatureMessage, P, S>(
+export const loadedFeature = <C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
   { feature, setUp: run }: FeatureImplementation<C, A, T, P, S>, ports: P,
 ): LoadedFeature => ({
-  begin: ({ account, tab, sayToAccount, sayToTab, ...needs }) => {
-    const cells = feature.slices()
-    const says: Dispatchers<A, T> = { sayToAccount, sayToTab }
-    const { account: inAccount = {}, tab: inTab = {}, streams, ...rest } = run({ ...needs, ...says, core: { account, tab }, slices: cells }, ports)
+  begin: ({ account, tab, dispatchToAccount, dispatchToTab, ...deps }) => {
+    const slices = feature.slices()
+    const says: Dispatchers<A, T> = { dispatchToAccount, dispatchToTab }
+    const { account: inAccount = {}, tab: inTab = {}, streams, ...rest } = run({ ...deps, ...says, core: { account, tab }, slices }, ports)
     return {
       ...rest,
-      account: { messages: feature.messages.account, slices: cells.account, effects: effectTable(inAccount) },
-      tab: { messages: feature.messages.tab, slices: cells.tab, effects: effectTable(inTab) },
-      attached: { ...says, name: feature.name, slices: cells, streams },
+      account: { messages: feature.messages.account, slices: slices.account, effects: effectTable(inAccount) },
+      tab: { messages: feature.messages.tab, slices: slices.tab, effects: effectTable(inTab) },
+      attached: { ...says, name: feature.name, slices, streams },
     }
   },
 })
@@ -90,7 +90,7 @@ export const loadedFeature = <C extends FeatureCells, A extends FeatureMessage, 
 /** Fetches a feature by its name; `null` where this program has none of that name. */
 export type FetchFeature = (name: string) => Promise<LoadedFeature | null>
 
-interface Needs {
+interface Deps {
   readonly fetch: FetchFeature
   readonly clock: Clock
   readonly take: (name: string, loaded: LoadedFeature) => AttachedFeature
@@ -107,7 +107,7 @@ export class LazyFeatures {
   readonly #coming = new Map<string, Promise<void>>()
   readonly #insisting = new Set<string>()
 
-  constructor(private readonly needs: Needs) {}
+  constructor(private readonly deps: Deps) {}
 
   /** Done when it has attached, or is known not to exist; fails where it cannot be had, and then the next call tries again. */
   readonly load = (name: string): Promise<void> => {
@@ -132,30 +132,30 @@ export class LazyFeatures {
   }
 
   /** `null` until it has attached. */
-  readonly of = <C extends FeatureCells, A, T, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null => {
+  readonly of = <C extends FeatureSlices, A, T, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null => {
     const isOf = (one: AttachedFeature | undefined): one is AttachedFeature<C, A, T, S> => one?.name === feature.name
     const attached = this.#attached.get(feature.name)
     return isOf(attached) ? attached : null
   }
 
   async #untilHere(name: string): Promise<void> {
-    const { clock } = this.needs
+    const { clock } = this.deps
     while (!await this.load(name).then(() => true, () => false)) {
       await new Promise<void>((done) => { clock.wake(addMs(clock.now(), TRY_AGAIN_MS), done) })
     }
   }
 
   async #fetch(name: string): Promise<void> {
-    const loaded = await this.needs.fetch(name).catch((error: unknown) => {
+    const loaded = await this.deps.fetch(name).catch((error: unknown) => {
       this.#coming.delete(name)
       throw error
     })
     if (loaded === null) this.#absent.add(name)
     else {
       try {
-        this.#attached.set(name, this.needs.take(name, loaded))
+        this.#attached.set(name, this.deps.take(name, loaded))
       } catch (error) {
-        this.needs.onFault(error)
+        this.deps.onFault(error)
         throw error
       }
     }

@@ -31,8 +31,8 @@ const LEAD_AGAIN_MS = 1_000
 /** Within this whoever leads a log in which nobody ever was hears from the tabs that signed in before it. */
 const SIGN_IN_HEARD_MS = 5_000
 
-interface Needs extends InitialLogParts<AccountMessage> {
-  readonly cells: AccountSlices
+interface Deps extends InitialLogParts<AccountMessage> {
+  readonly slices: AccountSlices
   readonly store: LogStore
   readonly tabs: Tabs
   readonly clock: Clock
@@ -74,22 +74,22 @@ export class AccountLog {
   #storedSeq = 0
   readonly #subscriptions: Subscription[] = []
 
-  constructor(private readonly needs: Needs) {
-    const { areas, cells, clock, frames, tabs } = needs
-    this.#registry = new LogRegistry(needs, opaqueFrom)
+  constructor(private readonly deps: Deps) {
+    const { areas, slices, clock, frames, tabs } = deps
+    this.#registry = new LogRegistry(deps, opaqueFrom)
     const { mustWaitFor, effectOf, entry, isRedelivered, message, decodeOpaque } = this.#registry
     this.#batcher = new MessageBatcher(frames, (fact) => this.log.append(fact, null))
-    this.log = new EventLog<AccountMessage>(cells, clock, () => [...this.#batcher.take(), ...this.#runner.overdue()], { mustWaitFor, decodeOpaque, entry })
+    this.log = new EventLog<AccountMessage>(slices, clock, () => [...this.#batcher.take(), ...this.#runner.overdue()], { mustWaitFor, decodeOpaque, entry })
     this.#replication = new LogReplication({ log: this.log, tabs, message, areas, isLeading: () => this.#writer !== null, listen: (heard) => this.#listen(heard) })
-    this.#snapshot = new AccountSnapshot(this.log, areas, needs.features)
-    this.#commands = new CommandSender({ cells, isRedelivered, log: this.log, isLeading: () => this.#writer !== null, post: (said) => this.#replication.post(said) })
+    this.#snapshot = new AccountSnapshot(this.log, areas, deps.features)
+    this.#commands = new CommandSender({ slices, isRedelivered, log: this.log, isLeading: () => this.#writer !== null, post: (said) => this.#replication.post(said) })
     this.#runner = new EffectRunner<AccountMessage>({
       readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
       say: (fact) => this.appendFact(fact),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       attempted: (ask) => ({ type: 'EffectAttempted', ask }),
       attemptedAt: this.log.attemptedAt,
-      session: () => sessionOf(cells.session.get())?.sessionId ?? null,
+      session: () => sessionOf(slices.session.get())?.sessionId ?? null,
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
       setBacksUpTo: this.log.setBacksUpTo,
     })
@@ -110,13 +110,13 @@ export class AccountLog {
   attachArea(share: LogContributions<AccountMessage>): void { this.#registry.add(share) }
 
   /** A feature that was loaded takes its place; `joined` is to follow. */
-  attach(name: string, { messages, effects, slices: cells }: AttachedContribution<AccountMessage>): void {
-    this.#registry.add({ messages, effects, join: () => this.log.attach(name, cells) })
+  attach(name: string, { messages, effects, slices }: AttachedContribution<AccountMessage>): void {
+    this.#registry.add({ messages, effects, join: () => this.log.attach(name, slices) })
   }
 
   resume(): void {
     this.log.resume()
-    if (!this.needs.areas.areAllLoaded()) return
+    if (!this.deps.areas.areAllLoaded()) return
     this.#replication.readOn()
     if (this.#writer !== null) this.#snapshot.keepShort(this.#writer)
   }
@@ -131,7 +131,7 @@ export class AccountLog {
 
   /** Restores what is stored, then plays its part among the tabs. */
   async start(): Promise<void> {
-    const { tabs, clock } = this.needs
+    const { tabs, clock } = this.deps
     const me = await tabs.me()
     await this.#restore()
     this.#commands.begin(me, clock.now())
@@ -146,7 +146,7 @@ export class AccountLog {
 
   /** `isAnew`: what this tab has is of another log than what is stored. A leader's state that comes meanwhile counts more than that. */
   async #restore(isAnew = false): Promise<boolean> {
-    const { areas, clock, store } = this.needs
+    const { areas, clock, store } = this.deps
     const turn = this.#roleTurn
     const mine = isAnew ? turn : 0
     // What is begun anew has to be read to its end; anything else may be another tab's affair by then.
@@ -154,7 +154,7 @@ export class AccountLog {
     this.#rereadTurn = mine
     if (isAnew) this.log.restore({ seq: 0, pieces: {} })
     const folded = await restoreLog({ log: this.log, store, name: ACCOUNT_LOG, message: this.#registry.message, clock, areas, isWanted })
-    if (folded.failure?._tag === 'StoreNewer') this.needs.onTrouble(folded.failure)
+    if (folded.failure?._tag === 'StoreNewer') this.deps.onTrouble(folded.failure)
     this.#passedOver += folded.passedOver
     this.#storedSeq = folded.storedSeq
     this.#snapshot.restored(folded)
@@ -189,11 +189,11 @@ export class AccountLog {
 
   async #becomeLeader(): Promise<void> {
     const turn = this.#nextTurn()
-    const { cells, onTrouble, store } = this.needs
+    const { slices, onTrouble, store } = this.deps
     const taken = await store.takeOver(ACCOUNT_LOG)()
     // Another leads by now, and may have told all it knows already.
     if (turn !== this.#roleTurn) return
-    const isRead = await this.#restore(E.isRight(taken) && (this.#needsSnapshot || (this.#mayBeUnstored && knowsNobody(cells.session.get()))))
+    const isRead = await this.#restore(E.isRight(taken) && (this.#needsSnapshot || (this.#mayBeUnstored && knowsNobody(slices.session.get()))))
     if (turn !== this.#roleTurn) return
     const epoch = isRead && E.isRight(taken) ? taken.right : null
     this.#writer = this.#writerOf(epoch)
@@ -209,14 +209,14 @@ export class AccountLog {
     this.#snapshot.keepShort(this.#writer)
     this.#replication.leads(epoch ?? 0, isOther || epoch === null)
     this.#runner.begin()
-    for (const name of this.log.acting()) this.needs.features.loadWithRetry(name)
+    for (const name of this.log.acting()) this.deps.features.loadWithRetry(name)
     this.#roles.next('leader')
     this.#awaitSignIn()
     this.#commands.handOverAll()
   }
 
   #awaitSignIn(): void {
-    const { clock } = this.needs
+    const { clock } = this.deps
     const turn = this.#roleTurn
     this.#commands.awaitSignIn()
     clock.wake(addMs(clock.now(), SIGN_IN_HEARD_MS), () => {
@@ -227,14 +227,14 @@ export class AccountLog {
   }
 
   #writerOf(epoch: number | null): LogWriter {
-    const { store, idle } = this.needs
+    const { store, idle } = this.deps
     return new LogWriter(store, ACCOUNT_LOG, epoch, this.log.seq,
       (failure) => this.#trouble(failure), (seq, isStored) => this.#replication.durable(seq, isStored), idle)
   }
 
   /** The store is asked for again and again, until it is had or another leads. */
   #askAgain(had: (epoch: number) => unknown): void {
-    const { clock, onTrouble, store } = this.needs
+    const { clock, onTrouble, store } = this.deps
     const turn = this.#roleTurn
     clock.wake(addMs(clock.now(), STORE_RETRY_MS), () => {
       if (turn === this.#roleTurn) void store.takeOver(ACCOUNT_LOG)().then((epoch) => {
@@ -248,9 +248,9 @@ export class AccountLog {
 
   /** What is stored is gone back to, unless somebody is in by now or has left, whom it may still hold as in (SES-6). */
   async #firstStored(epoch: number): Promise<void> {
-    const { areas, cells } = this.needs
+    const { areas, slices } = this.deps
     const turn = this.#roleTurn
-    const isNobody = knowsNobody(cells.session.get())
+    const isNobody = knowsNobody(slices.session.get())
     await (isNobody ? this.#stepDown() : areas.loadAllWithRetry())
     if (turn !== this.#roleTurn) return
     if (isNobody) await this.#becomeLeader()
@@ -285,7 +285,7 @@ export class AccountLog {
   #trouble(failure: LogStoreFailure): void {
     if (failure._tag === 'StoreOvertaken') return void this.#demote()
     const isBroken = failure._tag === 'StoreBroken'
-    if (!isBroken || !this.#isStoreBroken) this.needs.onTrouble(failure)
+    if (!isBroken || !this.#isStoreBroken) this.deps.onTrouble(failure)
     if (!isBroken) return
     this.#isStoreBroken = true
     this.#askAgain((epoch) => this.#writeWhole(epoch))
@@ -303,7 +303,7 @@ export class AccountLog {
 
   /** A tab that has lost the lead hears so within a moment; one that has not may have been overtaken by a tab that had. */
   async #demote(): Promise<void> {
-    const { clock } = this.needs
+    const { clock } = this.deps
     await this.#becomeFollower()
     clock.wake(addMs(clock.now(), LEAD_AGAIN_MS), () => { if (this.#role === 'leader') void this.#becomeLeader() })
   }

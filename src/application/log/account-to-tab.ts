@@ -44,7 +44,7 @@ interface Heard {
   readonly tab$: Observable<Entry<TabMessage>>
   readonly changes$: Observable<void>
   readonly visible$: Observable<boolean>
-  readonly cells: AccountSlices
+  readonly slices: AccountSlices
   /** What the areas that are here say of it. */
   readonly toastsOf: (message: AccountMessage) => readonly TabMessage[]
   /** The page comes to a screen for which a session is wanted: one that ended while it was on its way was this page's as well. */
@@ -52,9 +52,9 @@ interface Heard {
 }
 
 /** What the account's log means for this tab: where to go when the session is over, and which words to show. */
-export const accountToTab = ({ account$, tab$, changes$, visible$, cells, toastsOf, isInside }: Heard): Observable<TabMessage> => {
-  const reason = () => signOutReason(cells.session.get())
-  const begun = cells.session.get().value === 'absent' ? reason() : null
+export const accountToTab = ({ account$, tab$, changes$, visible$, slices, toastsOf, isInside }: Heard): Observable<TabMessage> => {
+  const reason = () => signOutReason(slices.session.get())
+  const begun = slices.session.get().value === 'absent' ? reason() : null
   const endedOnTheWay = isInside && begun === 'expired'
   const left$ = changes$.pipe(
     map(reason),
@@ -65,8 +65,8 @@ export const accountToTab = ({ account$, tab$, changes$, visible$, cells, toasts
   )
   // Somebody else sits here now, and nobody signed out: nothing says that the session was left.
   const replaced$ = changes$.pipe(
-    map(() => memberOf(cells.session.get())),
-    startWith(memberOf(cells.session.get())),
+    map(() => memberOf(slices.session.get())),
+    startWith(memberOf(slices.session.get())),
     distinctUntilChanged(),
     pairwise(),
     filter(([before, now]) => before !== null && now !== null),

@@ -8,8 +8,8 @@ import type { EventLog } from './event-log'
 import type { TabProtocolMessage } from './tabs/tab-protocol'
 import { PendingCommands, type PendingCommand } from './tabs/pending-commands'
 
-interface Needs {
-  readonly cells: AccountSlices
+interface Deps {
+  readonly slices: AccountSlices
   readonly log: EventLog<AccountMessage>
   readonly isLeading: () => boolean
   readonly isRedelivered: (message: AccountMessage) => boolean
@@ -26,12 +26,12 @@ export class CommandSender {
   /** Whose words wait where they were said: this tab has begun to lead, and may not have heard yet of who signed in before it. */
   #putOff: Set<TabId> | null = null
 
-  constructor(private readonly needs: Needs) {}
+  constructor(private readonly deps: Deps) {}
 
   /** Before this nothing that is said goes anywhere. */
   begin(me: TabId, now: Instant): void {
     this.#me = me
-    this.#unheard.numberFrom(Math.max(now, this.needs.log.saidBy(me)))
+    this.#unheard.numberFrom(Math.max(now, this.deps.log.saidBy(me)))
   }
 
   /** Done when it is durable and this tab has folded it. `under`: the session in which it was meant, if that may be over. */
@@ -45,7 +45,7 @@ export class CommandSender {
   }
 
   #add(message: AccountMessage, under: SessionId | null, done: (isStored: boolean) => void): void {
-    this.#unheard.add({ message, under, isRedelivered: this.needs.isRedelivered(message), done })
+    this.#unheard.add({ message, under, isRedelivered: this.deps.isRedelivered(message), done })
     this.handOverAll()
   }
 
@@ -75,28 +75,28 @@ export class CommandSender {
    */
   take(message: AccountMessage, from: Origin, under: SessionId | null): void {
     const isLate = under !== null && under !== this.#session() && !SESSIONLESS.has(message.type)
-    const putOff = message.type !== 'SignedIn' && knowsNobody(this.needs.cells.session.get()) ? this.#putOff : null
+    const putOff = message.type !== 'SignedIn' && knowsNobody(this.deps.slices.session.get()) ? this.#putOff : null
     if (putOff !== null && (isLate || putOff.has(from.tab))) return void putOff.add(from.tab)
-    this.needs.log.append(isLate ? { type: 'SaidTooLate' } : message, from)
+    this.deps.log.append(isLate ? { type: 'SaidTooLate' } : message, from)
   }
 
   /** Which of this tab's words that is; `null` where another tab or nobody said it. */
   ownWord(from: Origin | null): number | null { return from !== null && from.tab === this.#me ? from.n : null }
 
   /** The last of this tab's words that is in the state. */
-  get inState(): number { return this.#me === null ? 0 : this.needs.log.saidBy(this.#me) }
+  get inState(): number { return this.#me === null ? 0 : this.deps.log.saidBy(this.#me) }
 
   /** All that led to this state is told; `isStored`, and it is in the store. What was said here before this page was is news to one that began without its store. */
   foundInState(isStored = true, last = this.inState): void {
     if (this.#unheard.heldUpTo(last, isStored)) this.handOverAll()
   }
 
-  #session(): SessionId | null { return sessionOf(this.needs.cells.session.get())?.sessionId ?? null }
+  #session(): SessionId | null { return sessionOf(this.deps.slices.session.get())?.sessionId ?? null }
 
   #handOver(n: number, { message, under }: PendingCommand): void {
     if (this.#me === null) return
     const from: Origin = { tab: this.#me, n }
-    if (!this.needs.isLeading()) this.needs.post({ kind: 'said', from, message, under })
-    else if (n > this.needs.log.saidBy(this.#me)) this.take(message, from, under)
+    if (!this.deps.isLeading()) this.deps.post({ kind: 'said', from, message, under })
+    else if (n > this.deps.log.saidBy(this.#me)) this.take(message, from, under)
   }
 }

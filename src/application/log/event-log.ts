@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Subject, type Observable } from 'rxjs'
-import { EffectAttempted, partsOf, upcastPiece, type AnyMessage, type Cell, type CellTable, type Entry, type Origin, type Piece } from '../../domain/event-log'
+import { EffectAttempted, partsOf, upcastPiece, type AnyMessage, type Slice, type SliceTable, type Entry, type Origin, type Piece } from '../../domain/event-log'
 import type { TabId } from '../../domain/kernel/ids'
 import { Instant } from '../../domain/kernel/instant'
 import type { EffectRef } from '../../domain/kernel/message'
@@ -10,7 +10,7 @@ import type { Clock } from '../ports/browser/clock'
 import { numbersIn, UnloadedFeatures } from './unloaded-features'
 import { clockSkewSince, withEntry } from './clock-skew'
 
-export type LogSlices = CellTable
+export type LogSlices = SliceTable
 
 /** The piece of a checkpoint that is the log's own: how far each tab's messages have been taken. */
 const ORIGINS = '@origins'
@@ -44,7 +44,7 @@ const NO_FEATURES = { mustWaitFor: () => false, decodeOpaque: <M>(message: M): M
  * delivered through a queue, so that an answer cannot overtake the entry that caused it.
  */
 export class EventLog<M extends AnyMessage> {
-  #readers: readonly (readonly [string, Cell])[]
+  #readers: readonly (readonly [string, Slice])[]
   #seq = 0
   #origins = emptyTable<number>()
   #queue: { message: M, from: Origin | null }[] = []
@@ -60,41 +60,41 @@ export class EventLog<M extends AnyMessage> {
   readonly changes$: Observable<void> = this.#changes
 
   readonly #unattached: UnloadedFeatures<M>
-  readonly #attached = new Map<string, readonly Cell[]>()
+  readonly #attached = new Map<string, readonly Slice[]>()
   /** Features that have not attached and were waiting for an answer when this was stored. */
   #due = new Set<string>()
 
   constructor(
-    readonly cells: LogSlices,
+    readonly slices: LogSlices,
     private readonly clock: Clock,
     /** Says what is overdue, so that it is heard before anything that came later (ALL-6). */
     private readonly overdue: () => readonly M[],
     private readonly features: Features<M> = NO_FEATURES,
   ) {
-    this.#readers = entriesOf(cells)
+    this.#readers = entriesOf(slices)
     this.#unattached = new UnloadedFeatures(features)
   }
 
   /** The reducers that are here by now, by their names. */
-  get readers(): readonly (readonly [string, Cell])[] { return this.#readers }
+  get readers(): readonly (readonly [string, Slice])[] { return this.#readers }
 
   /** What is kept for the features that have not attached. */
   get unattached(): Pick<UnloadedFeatures<M>, 'count' | 'owners' | 'hasNewsFor'> { return this.#unattached }
 
   /** The reducers of a feature go on from what was stored of them, and hear what happened since. */
-  attach(name: string, cells: CellTable): void {
-    const mine = Object.values(cells)
-    for (const cell of mine) this.#unattached.restore(cell)
+  attach(name: string, slices: SliceTable): void {
+    const mine = Object.values(slices)
+    for (const slice of mine) this.#unattached.restore(slice)
     this.#hearMissed(name, mine)
     this.#attached.set(name, mine)
     this.#due.delete(name)
-    this.#readers = [...this.#readers, ...mine.map((cell) => [cell.name, cell] as const)]
+    this.#readers = [...this.#readers, ...mine.map((slice) => [slice.name, slice] as const)]
     this.#changed()
   }
 
   /** The features that wait for the answer to an effect, by their names: after a reload they, and no others, have to act. */
   acting(): readonly string[] {
-    const busy = [...this.#attached].flatMap(([name, cells]) => (cells.some((cell) => keysOf(cell.effects()).length > 0) ? [name] : []))
+    const busy = [...this.#attached].flatMap(([name, slices]) => (slices.some((slice) => keysOf(slice.effects()).length > 0) ? [name] : []))
     return [...new Set([...busy, ...this.#due])].sort()
   }
 
@@ -106,8 +106,8 @@ export class EventLog<M extends AnyMessage> {
   /** What a stored entry says of them: so it was after that entry. */
   foundActing(names: readonly string[]): void { this.#due = new Set(names.filter((name) => !this.#attached.has(name))) }
 
-  #hearMissed(name: string, cells: readonly Cell[]): void {
-    for (const entry of this.#unattached.take(name)) for (const cell of cells) cell.apply(entry)
+  #hearMissed(name: string, slices: readonly Slice[]): void {
+    for (const entry of this.#unattached.take(name)) for (const slice of slices) slice.apply(entry)
   }
 
   get seq(): number { return this.#seq }
@@ -146,7 +146,7 @@ export class EventLog<M extends AnyMessage> {
 
   /** It is an answer, and nobody asks for it any more. */
   answersNothing(message: M): boolean {
-    return message.ask !== undefined && !this.#readers.some(([, cell]) => cell.isAnsweredBy(message))
+    return message.ask !== undefined && !this.#readers.some(([, slice]) => slice.isAnsweredBy(message))
   }
 
   /** Something else is what happened: whoever looks on sees what comes of it, and hears nothing on the way. */
@@ -163,7 +163,7 @@ export class EventLog<M extends AnyMessage> {
   checkpoint(): LogSnapshot {
     return {
       seq: this.#seq,
-      pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), notes(ATTEMPTS, this.#attempts), this.#actingNote(), ...this.#readers.flatMap(([, cell]) => cell.chunks()), ...this.#unattached.pieces(this.#seq)],
+      pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), notes(ATTEMPTS, this.#attempts), this.#actingNote(), ...this.#readers.flatMap(([, slice]) => slice.chunks()), ...this.#unattached.pieces(this.#seq)],
     }
   }
 
@@ -173,11 +173,11 @@ export class EventLog<M extends AnyMessage> {
   /** A piece that cannot be read leaves its cell at the beginning. */
   restore({ seq, pieces }: StoredSnapshot): void {
     const current = tableFrom(entriesOf(pieces).map(([name, stored]) => [name, upcastPiece(name, stored)] as const))
-    for (const [name, cell] of this.#readers) {
-      if (!cell.restore(current[name], partsOf(name, current))) cell.reset()
+    for (const [name, slice] of this.#readers) {
+      if (!slice.restore(current[name], partsOf(name, current))) slice.reset()
     }
     this.#unattached.begin(current, this.#readers.map(([name]) => name))
-    for (const [name, cells] of this.#attached) this.#hearMissed(name, cells)
+    for (const [name, slices] of this.#attached) this.#hearMissed(name, slices)
     this.foundActing(keysOf(numbersIn(current[ACTING])))
     this.#origins = numbersIn(current[ORIGINS])
     this.#clock = numbersIn(current[CLOCK])
@@ -215,7 +215,7 @@ export class EventLog<M extends AnyMessage> {
     this.#seq = entry.seq
     this.#clock = withEntry(this.#clock, entry)
     if (entry.from !== null) this.#origins = put(this.#origins, entry.from.tab, entry.from.n)
-    for (const [, cell] of this.#readers) cell.apply(entry)
+    for (const [, slice] of this.#readers) slice.apply(entry)
     this.#unattached.hear(entry)
     this.#noteAttempts(entry)
     if (!this.#isRewriting) this.#entries.next(entry)
@@ -228,8 +228,8 @@ export class EventLog<M extends AnyMessage> {
 
   /** Also where the reducer that asks is not here yet. */
   #isAsked(attempt: string): boolean {
-    const cell = this.#readers.find(([unit]) => attempt.startsWith(`${unit} `))
-    if (cell === undefined || !cell[1].isLoaded()) return true
-    return entriesOf(cell[1].effects()).some(([id, { seq }]) => attemptOf({ unit: cell[0], id, seq }) === attempt)
+    const slice = this.#readers.find(([unit]) => attempt.startsWith(`${unit} `))
+    if (slice === undefined || !slice[1].isLoaded()) return true
+    return entriesOf(slice[1].effects()).some(([id, { seq }]) => attemptOf({ unit: slice[0], id, seq }) === attempt)
   }
 }

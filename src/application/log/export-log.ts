@@ -26,7 +26,7 @@ export interface Exported {
   readonly passedOver: number
 }
 
-interface Needs { readonly store: LogStore, readonly app: string, readonly at: Instant }
+interface Deps { readonly store: LogStore, readonly app: string, readonly at: Instant }
 
 const Numbered = t.type({ seq: t.number })
 
@@ -43,8 +43,8 @@ const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pi
 
 /** A piece of a base belongs to the unit whose name it bears or begins with. */
 const unitOf = (readers: Exported['log']['readers'], piece: string): UnitShape | null => {
-  const [unit, cell] = readers.find(([name]) => piece === name || piece.startsWith(`${name}/`)) ?? []
-  return unit === undefined || cell === undefined ? null : { unit, shape: cell.shapeOf(piece !== unit) }
+  const [unit, slice] = readers.find(([name]) => piece === name || piece.startsWith(`${name}/`)) ?? []
+  return unit === undefined || slice === undefined ? null : { unit, shape: slice.shapeOf(piece !== unit) }
 }
 
 const linesOf = ({ name: log, log: { readers }, shapeOf }: Exported, { base, entries }: Pick<StoredLog, 'base' | 'entries'>, redaction: Redaction): readonly Line[] => [
@@ -56,7 +56,7 @@ const linesOf = ({ name: log, log: { readers }, shapeOf }: Exported, { base, ent
 ]
 
 /** The logs as a text to attach to a report: what happened stays, who it happened to and what was said does not. */
-export const exportLogs = async ({ store, app, at }: Needs, exported: readonly Exported[]): Promise<string> => {
+export const exportLogs = async ({ store, app, at }: Deps, exported: readonly Exported[]): Promise<string> => {
   const redaction = makeRedaction()
   const read = await Promise.all(exported.map(async (one) => ({ ...one, content: await contentOf(store, one) })))
   return writeLogFile({

@@ -15,7 +15,7 @@ const NOWHERE = -1
 
 interface Numbered { readonly seq: number, readonly encoded: unknown }
 
-interface Needs {
+interface Deps {
   readonly log: EventLog<AccountMessage>
   readonly tabs: Tabs
   readonly message: t.Type<AccountMessage, unknown>
@@ -35,34 +35,34 @@ export class LogReplication {
   #isOther = false
   readonly #codec
 
-  constructor(private readonly needs: Needs) { this.#codec = tabProtocol(needs.message) }
+  constructor(private readonly deps: Deps) { this.#codec = tabProtocol(deps.message) }
 
   /** What another tab says may be of any area: it is read once all are here. */
   posted(posted: unknown): void {
     this.#unread.push(posted)
-    if (this.needs.areas.areAllLoaded()) this.readOn()
-    else void this.needs.areas.loadAllWithRetry()
+    if (this.deps.areas.areAllLoaded()) this.readOn()
+    else void this.deps.areas.loadAllWithRetry()
   }
 
   readOn(): void {
     for (const posted of this.#unread.splice(0)) {
       const heard = this.#codec.decode(posted)
-      if (heard !== null && (heard.kind === 'said' || this.#isOfNow(heard))) this.needs.listen(heard)
+      if (heard !== null && (heard.kind === 'said' || this.#isOfNow(heard))) this.deps.listen(heard)
     }
   }
 
   #isOfNow({ kind, term = this.#term }: Exclude<TabProtocolMessage<AccountMessage>, { kind: 'said' }>): boolean {
     if (kind === 'hello') {
       // Whoever began with an empty store does not know how far the terms had come. Whoever comes anew has begun from what is stored.
-      if ((term > this.#term || (this.#isOther && term === 0)) && this.needs.isLeading()) this.leads(term + 1)
+      if ((term > this.#term || (this.#isOther && term === 0)) && this.deps.isLeading()) this.leads(term + 1)
       return true
     }
-    if (this.needs.isLeading()) return false
+    if (this.deps.isLeading()) return false
     if (term >= this.#term) {
       const isUnannounced = kind !== 'leads' && this.#term > 0 && term > this.#term
       this.#term = term
       // It led already when this tab came, which has listened to the one before.
-      if (isUnannounced) this.needs.listen({ kind: 'leads', term, seq: this.needs.log.seq, isOther: true })
+      if (isUnannounced) this.deps.listen({ kind: 'leads', term, seq: this.deps.log.seq, isOther: true })
       return true
     }
     if (kind === 'leads') this.hello()
@@ -73,17 +73,17 @@ export class LogReplication {
   leads(least: number, isOther = this.#isOther): void {
     this.#isOther = isOther
     this.#term = Math.max(least, this.#term + 1)
-    this.post({ kind: 'leads', term: this.#term, seq: this.needs.log.seq, isOther })
+    this.post({ kind: 'leads', term: this.#term, seq: this.deps.log.seq, isOther })
   }
 
-  post(said: TabProtocolMessage<AccountMessage>): void { this.needs.tabs.post(this.#codec.encode(said)) }
+  post(said: TabProtocolMessage<AccountMessage>): void { this.deps.tabs.post(this.#codec.encode(said)) }
 
   #postEntries(entries: readonly Numbered[], isStored: boolean): void {
-    this.needs.tabs.post(this.#codec.encodeStored(this.#term, isStored, entries.map(({ encoded }) => encoded)))
+    this.deps.tabs.post(this.#codec.encodeStored(this.#term, isStored, entries.map(({ encoded }) => encoded)))
   }
 
   /** `isAhead`: what this tab has is not what the leader has, however far that has come by now, and entries would not do. */
-  hello(isAhead = false): void { this.post({ kind: 'hello', term: this.#term, seq: isAhead ? NOWHERE : this.needs.log.seq }) }
+  hello(isAhead = false): void { this.post({ kind: 'hello', term: this.#term, seq: isAhead ? NOWHERE : this.deps.log.seq }) }
 
   /** Numbered here; told once it is durable. */
   numbered(seq: number, encoded: unknown): void { this.#unposted.push({ seq, encoded }) }
@@ -106,7 +106,7 @@ export class LogReplication {
 
   /** For a tab that stands at that number: it is told nothing that is not stored yet, and could be dropped. */
   catchUp(seq: number, writer: LogWriter): void {
-    const { log } = this.needs
+    const { log } = this.deps
     if (seq === log.seq) return
     // What whoever knows more has is of another log: it hears by this that it has to take all of this one.
     if (seq > log.seq) return this.leads(0)
@@ -125,7 +125,7 @@ export class LogReplication {
 
   /** The leader's entries; where some are missing, it is asked for them. */
   take(entries: readonly Entry<AccountMessage>[]): void {
-    const { log } = this.needs
+    const { log } = this.deps
     for (const entry of entries) {
       if (entry.seq > log.seq && !log.take(entry)) return this.hello()
     }

@@ -20,7 +20,7 @@ export interface ReplayedLog {
   readonly counts: ReadonlyMap<string, number>
   readonly passedOver: number
   readonly units: readonly (readonly [string, unknown])[]
-  readonly cells: LogSlices
+  readonly slices: LogSlices
 }
 
 export interface Replay {
@@ -37,9 +37,9 @@ const noClock = { now: () => EPOCH, wake: () => () => undefined }
 const HasValue = t.type({ value: t.unknown })
 
 const replayLog = <M extends AnyMessage>(
-  { head, lines }: LogFile, name: LogName, cells: LogSlices, message: t.Type<M, unknown>,
+  { head, lines }: LogFile, name: LogName, slices: LogSlices, message: t.Type<M, unknown>,
 ): ReplayedLog => {
-  const log = new EventLog<M>(cells, noClock, () => [])
+  const log = new EventLog<M>(slices, noClock, () => [])
   const counts = new Map<string, number>()
   let span: { from: Instant, to: Instant } | null = null
   log.entries$.subscribe(({ at, message: { type } }) => {
@@ -53,9 +53,9 @@ const replayLog = <M extends AnyMessage>(
   }
   const passedOver = applyEntries(log, { entries: mine.flatMap((line) => ('entry' in line ? [line.entry] : [])) }, message)
   return {
-    name, base, seq: log.seq, entries: [...counts.values()].reduce((sum, n) => sum + n, 0), span, counts, passedOver, cells,
-    units: entriesOf(cells).map(([unit, cell]) => {
-      const state = cell.get()
+    name, base, seq: log.seq, entries: [...counts.values()].reduce((sum, n) => sum + n, 0), span, counts, passedOver, slices,
+    units: entriesOf(slices).map(([unit, slice]) => {
+      const state = slice.get()
       return [unit, HasValue.is(state) ? state.value : null] as const
     }),
   }
@@ -67,6 +67,6 @@ export const replay = (text: string): E.Either<string, Replay> => E.map((file: L
   const tab = replayLog(file, 'tab', allTabSlices(), TabMessage)
   return {
     head: file.head, unreadable: file.unreadable, logs: [account, tab],
-    hash: hashState(tableFrom([...entriesOf(account.cells), ...entriesOf(tab.cells)])),
+    hash: hashState(tableFrom([...entriesOf(account.slices), ...entriesOf(tab.slices)])),
   }
 })(readLogFile(text))

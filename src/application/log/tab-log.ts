@@ -20,8 +20,8 @@ import { applyEntries, restoreLog } from './restore-log'
 /** A tab's log holds every key that is typed: so many entries are kept after the last base. */
 const KEPT = 2_000
 
-interface Needs extends InitialLogParts<TabMessage> {
-  readonly cells: TabSlices
+interface Deps extends InitialLogParts<TabMessage> {
+  readonly slices: TabSlices
   readonly store: LogStore
   readonly lastWords: UnloadJournal
   readonly clock: Clock
@@ -59,18 +59,18 @@ export class TabLog {
   #unread: { readonly under: SessionId | null, readonly since: unknown[] } | null = null
   #takeBack = (): void => undefined
 
-  constructor(private readonly needs: Needs) {
-    const { cells, clock } = needs
-    this.#known = new LogRegistry(needs, opaqueFrom)
+  constructor(private readonly deps: Deps) {
+    const { slices, clock } = deps
+    this.#known = new LogRegistry(deps, opaqueFrom)
     const { mustWaitFor, effectOf, entry: stored, decodeOpaque } = this.#known
-    this.log = new EventLog<TabMessage>(cells, clock, () => this.#runner.overdue(), { mustWaitFor, decodeOpaque, entry: stored })
+    this.log = new EventLog<TabMessage>(slices, clock, () => this.#runner.overdue(), { mustWaitFor, decodeOpaque, entry: stored })
     this.#runner = new EffectRunner<TabMessage>({
       readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
       say: (message) => this.dispatch(message),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       attempted: (ask) => ({ type: 'EffectAttempted', ask }),
       attemptedAt: this.log.attemptedAt,
-      session: needs.session,
+      session: deps.session,
       whenDurable: (seq, call) => this.#writer?.whenDurable(seq, call),
       setBacksUpTo: this.log.setBacksUpTo,
     })
@@ -95,17 +95,17 @@ export class TabLog {
   attachArea(share: LogContributions<TabMessage>): void { this.#known.add(share) }
 
   /** A feature that was loaded takes its place; `joined` is to follow. */
-  attach(name: string, { messages, effects, slices: cells }: AttachedContribution<TabMessage>): void {
-    this.#known.add({ messages, effects, join: () => this.log.attach(name, cells) })
+  attach(name: string, { messages, effects, slices }: AttachedContribution<TabMessage>): void {
+    this.#known.add({ messages, effects, join: () => this.log.attach(name, slices) })
   }
 
   joined(): void {
     this.log.resume()
-    if (this.#isRebaseDue && this.needs.areas.areAllLoaded()) this.#rebase()
+    if (this.#isRebaseDue && this.deps.areas.areAllLoaded()) this.#rebase()
   }
 
   async start(tab: TabId): Promise<void> {
-    const { areas, store, clock, session } = this.needs
+    const { areas, store, clock, session } = this.deps
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
     const fold = () => restoreLog({ log: this.log, store, name, message: this.#known.message, clock, areas })
@@ -132,7 +132,7 @@ export class TabLog {
 
   /** What the page before said last in that log, if anything. */
   #lastOf(log: string): readonly unknown[] | null {
-    const kept = this.needs.lastWords.kept()
+    const kept = this.deps.lastWords.kept()
     return LastWordsOf.is(kept) && kept.log === log ? kept.entries : null
   }
 
@@ -140,14 +140,14 @@ export class TabLog {
   async #readLast(log: string): Promise<void> {
     const last = this.#lastOf(log)
     if (last === null) return
-    await this.needs.areas.loadAllWithRetry()
+    await this.deps.areas.loadAllWithRetry()
     this.#last = last
     this.#passedOver += applyEntries(this.log, { entries: last }, this.#known.message)
   }
 
   /** Where nothing could be read, what the page before said last is kept for the next. */
   #putByLast(log: string): void {
-    const { lastWords } = this.needs
+    const { lastWords } = this.deps
     lastWords.onLeaving(() => {
       if (this.#unread !== null) return lastWords.kept()
       const entries = this.#unwritten()
@@ -158,25 +158,25 @@ export class TabLog {
   #unwritten(): readonly unknown[] { return [...this.#last, ...this.#writer?.unwritten ?? []] }
 
   #write(name: string, epoch: number | null, stored = this.log.seq): void {
-    const { store, idle } = this.needs
+    const { store, idle } = this.deps
     this.#writer = new LogWriter(store, name, epoch, stored, (failure) => this.#trouble(name, failure), () => undefined, idle)
   }
 
   #trouble(name: string, failure: LogStoreFailure): void {
     if (failure._tag === 'StoreOvertaken') this.#goOnFromMemory(name)
     if (failure._tag === 'StoreBroken') this.#tryStoreAgain(name)
-    this.needs.onTrouble(failure)
+    this.deps.onTrouble(failure)
   }
 
   /** Until it can be had. */
   #tryStoreAgain(name: string): void {
-    const { areas, clock } = this.needs
+    const { areas, clock } = this.deps
     this.#takeBack = clock.wake(addMs(clock.now(), STORE_RETRY_MS), () => { void areas.loadAllWithRetry().then(() => this.#goOnInStore(name)) })
   }
 
   /** What this page has done is stored, after what was stored before where that can be read only now. */
   async #goOnInStore(name: string): Promise<void> {
-    const { session, store } = this.needs
+    const { session, store } = this.deps
     const late = this.#unread === null ? null : await import('./merge-stored-log').catch(() => null)
     const epoch = await store.takeOver(name)()
     const read = late === null || E.isLeft(epoch) ? null : await store.read(name)()
@@ -233,12 +233,12 @@ export class TabLog {
 
   #forgetLast(): void {
     this.#last = []
-    this.needs.lastWords.forget()
+    this.deps.lastWords.forget()
   }
 
   /** A base is of all areas: where some have to come first it is written when they have. */
   #rebase(): void {
-    const { areas } = this.needs
+    const { areas } = this.deps
     this.#isRebaseDue = !areas.areAllLoaded()
     if (this.#isRebaseDue) {
       void areas.loadAllWithRetry()

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { OpaqueMessage, ownerOf, partsOf, type AnyMessage, type Cell, type Entry, type Piece } from '../../domain/event-log'
+import { OpaqueMessage, ownerOf, partsOf, type AnyMessage, type Slice, type Entry, type Piece } from '../../domain/event-log'
 import { emptyTable, entriesOf, keysOf, tableFrom, type Table } from '../../domain/kernel/table'
 import type { Features } from './event-log'
 
@@ -60,9 +60,9 @@ export class UnloadedFeatures<M extends AnyMessage> {
     if (owner === null ? CORE_MESSAGES_FOR_FEATURES.has(entry.message.type) : !this.#attached.has(owner)) this.#missed.push(entry)
   }
 
-  restore(cell: Cell): void {
-    const stored = this.#pieces[cell.name]
-    if (stored !== undefined && !cell.restore(stored, partsOf(cell.name, this.#pieces))) cell.reset()
+  restore(slice: Slice): void {
+    const stored = this.#pieces[slice.name]
+    if (stored !== undefined && !slice.restore(stored, partsOf(slice.name, this.#pieces))) slice.reset()
   }
 
   /** What the feature of that name has to hear by now, in its order. It is not kept for it any more. */

@@ -26,9 +26,9 @@ export interface Files {
   readonly kept: (id: string, index: number) => Promise<FileBytes | null>
 }
 
-type Needs = Pick<AreaDeps, 'ports' | 'held' | 'newClientId' | 'sayToAccount'>
+type Deps = Pick<AreaDeps, 'ports' | 'held' | 'newClientId' | 'dispatchToAccount'>
 
-export const makeFiles = ({ ports, held, newClientId, sayToAccount }: Needs, moment = uniqueTimestamps(ports.clock)): Files => ({
+export const makeFiles = ({ ports, held, newClientId, dispatchToAccount }: Deps, moment = uniqueTimestamps(ports.clock)): Files => ({
   hold: (file) => held.hold(file),
   check: async (file) => {
     const prepared = await ports.media.prepare(file, 'field')
@@ -44,7 +44,7 @@ export const makeFiles = ({ ports, held, newClientId, sayToAccount }: Needs, mom
     const uploadId = newClientId()
     await ports.fileCache.keep(uploadId, files)
     const named = files.map(({ type, size }) => ({ key: uploadKey(field, type, { at: moment(), chance: ports.random.id() }), type, bytes: size }))
-    await sayToAccount({ type: 'BeginUpload', uploadId, field, files: named })
+    await dispatchToAccount({ type: 'BeginUpload', uploadId, field, files: named })
   },
   kept: async (id, index) => (await ports.fileCache.read(id, index))?.body ?? null,
 })

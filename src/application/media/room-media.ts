@@ -6,7 +6,7 @@ import { KeyedSubscription } from './keyed-subscription'
 import type { SpacePorts } from '../ports/space-ports'
 import type { RoomMediaEvent } from '../ports/media-room'
 
-interface Needs {
+interface Deps {
   readonly ports: Pick<SpacePorts, 'mediaRoom'> & { readonly rooms: Pick<SpacePorts['rooms'], 'pass'> }
   readonly account: Pick<AccountSlices, 'room'>
   /** Which tab this is; `null` while that is not known yet. */
@@ -29,22 +29,22 @@ export class RoomMedia {
   /** The log does not know yet of a reload: what it wishes of a voice and of pictures is the page's before. */
   #isOfBefore = false
 
-  constructor(private readonly needs: Needs) {}
+  constructor(private readonly deps: Deps) {}
 
   /** Call after every change of the account's log. */
   follow(): void {
-    const { account, tab } = this.needs
+    const { account, tab } = this.deps
     const channelId = account.room.isLoaded() ? currentRoomOf(account.room.get())?.channelId : undefined
     if (tab() !== null && channelId !== undefined && channelId !== this.#known) {
       this.#known = channelId
       // It was in this tab before a reload: whoever spoke then has to press again.
       if (this.#wish() !== null) {
         this.#isOfBefore = true
-        this.needs.say({ type: 'RoomReloaded' })
+        this.deps.say({ type: 'RoomReloaded' })
       }
     }
     // What sound is made of is fetched while the room is still being joined.
-    this.#parts.want(this.#roomHere()?.channelId ?? null, () => this.needs.ports.mediaRoom.remotes$.subscribe())
+    this.#parts.want(this.#roomHere()?.channelId ?? null, () => this.deps.ports.mediaRoom.remotes$.subscribe())
     const wish = this.#wish()
     if (wish === null || (!wish.holdsMic && wish.share === null)) this.#isOfBefore = false
     this.#obey(this.#isOfBefore && wish !== null ? { ...wish, holdsMic: false, speaks: false, share: null } : wish)
@@ -52,7 +52,7 @@ export class RoomMedia {
 
   /** The one that this tab is in, or on its way into. */
   #roomHere(): ReturnType<typeof currentRoomOf> {
-    const { account, tab } = this.needs
+    const { account, tab } = this.deps
     const me = tab()
     const room = account.room.isLoaded() ? currentRoomOf(account.room.get()) : null
     return me !== null && room?.holder === me ? room : null
@@ -64,8 +64,8 @@ export class RoomMedia {
   }
 
   #obey(wish: RoomMediaTarget | null): void {
-    const { mediaRoom, rooms } = this.needs.ports
-    const { say } = this.needs
+    const { mediaRoom, rooms } = this.deps.ports
+    const { say } = this.deps
     const channelId = wish?.channelId ?? null
     // What is least first: nothing is sent into a room that is being left.
     if (wish?.speaks !== true) this.#speech.want(null, noRunning)
@@ -82,7 +82,7 @@ export class RoomMedia {
   }
 
   #shareNow(channelId: ChannelId, { kind, n }: NonNullable<RoomMediaTarget['share']>): void {
-    const { ports: { mediaRoom }, say } = this.needs
+    const { ports: { mediaRoom }, say } = this.deps
     this.#share.want(`${channelId} ${n}`, () => mediaRoom.share(kind).subscribe((news) => say(news.kind === 'sharing'
       ? { type: 'ShareBegan', channelId, n, hasSound: news.hasSound, surface: news.surface }
       : { type: 'ShareOver', channelId, n, fault: news.fault })))

@@ -19,7 +19,7 @@ const pathOf = ({ gid, uid }: MessageAlert): string =>
 interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
   readonly path: string
   /** By that, or as all stands with it, it is news no more: it was read here or elsewhere, decided, entered, or is over. */
-  readonly isOver: (message: AccountMessage, cells: AccountSlices) => boolean
+  readonly isOver: (message: AccountMessage, slices: AccountSlices) => boolean
 }
 
 /** What is told is news already: only how the person has it is still to be seen. */
@@ -43,8 +43,8 @@ const alertOfNews = (news: News): Alert | null => {
 }
 
 /** What is worth calling somebody back for: a new message, a notice or request, and a space of which they wanted to be reminded. */
-const alertOf = (message: AccountMessage, cells: AccountSlices): Alert | null => {
-  const me = sessionOf(cells.session.get())
+const alertOf = (message: AccountMessage, slices: AccountSlices): Alert | null => {
+  const me = sessionOf(slices.session.get())
   if (me === null) return null
   if (message.type === 'SpaceStartedNow') {
     const { isReminded, title, hosts, channelId } = message.space
@@ -55,24 +55,24 @@ const alertOf = (message: AccountMessage, cells: AccountSlices): Alert | null =>
   }
   if (Arrived.is(message)) return alertOfNews(message.news)
   const alert = message.type === 'MessagesArrived'
-    ? alertFor(cells.chat.get(), message.messages, me.xid, (facts) => notifyOrNot(facts, AWAY).notify) : null
+    ? alertFor(slices.chat.get(), message.messages, me.xid, (facts) => notifyOrNot(facts, AWAY).notify) : null
   return alert === null ? null : {
     title: alert.title, body: alert.body, tag: alert.conversationId, path: pathOf(alert), isOver: (_, { chat }) => !isStillNews(chat.get(), alert),
   }
 }
 
-const verdictFor = (cells: AccountSlices, isLooking: boolean) => {
-  const { sound, notices } = cells.preferences.get()
+const verdictFor = (slices: AccountSlices, isLooking: boolean) => {
+  const { sound, notices } = slices.preferences.get()
   return notifyOrNot(NEWS, { isLooking, sound, notices })
 }
 
 /** News that is told, or is about to be. */
 interface Telling { readonly alert: Alert, close: () => void }
 
-const tell = async (telling: Telling, cells: AccountSlices, ports: Ports, current: Set<Telling>): Promise<void> => {
+const tell = async (telling: Telling, slices: AccountSlices, ports: Ports, current: Set<Telling>): Promise<void> => {
   const { tag, title, body, path } = telling.alert
   // Whether somebody looks may not be known: then it is better told once too often.
-  const verdict = verdictFor(cells, await ports.visibility.isAnySeen().catch(() => false))
+  const verdict = verdictFor(slices, await ports.visibility.isAnySeen().catch(() => false))
   // What was over meanwhile is told to nobody.
   if (!current.has(telling)) return
   if (verdict.notify && verdict.sound) ports.sounds.message()
@@ -86,17 +86,17 @@ const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorE
  * Only the leading tab calls, and only while no tab is looked at: whoever looks sees it. One that can't be told ends none that comes after it.
  * A notice is taken away as soon as it is no news any more.
  */
-export const systemAlerts = (entries$: Observable<Entry<AccountMessage>>, cells: AccountSlices, ports: Ports): Observable<void> => defer(() => {
+export const systemAlerts = (entries$: Observable<Entry<AccountMessage>>, slices: AccountSlices, ports: Ports): Observable<void> => defer(() => {
   const current = new Set<Telling>()
   return entries$.pipe(
     tap(({ message }) => {
-      for (const telling of current) if (ENDS.has(message.type) || telling.alert.isOver(message, cells)) {
+      for (const telling of current) if (ENDS.has(message.type) || telling.alert.isOver(message, slices)) {
         current.delete(telling)
         telling.close()
       }
     }),
     concatMap(({ message }) => {
-      const alert = verdictFor(cells, false).notify ? alertOf(message, cells) : null
+      const alert = verdictFor(slices, false).notify ? alertOf(message, slices) : null
       if (alert === null) return []
       const telling: Telling = { alert, close: () => undefined }
       // The system shows one notice of a tag.
@@ -104,7 +104,7 @@ export const systemAlerts = (entries$: Observable<Entry<AccountMessage>>, cells:
       current.add(telling)
       return [telling]
     }),
-    concatMap((telling) => defer(() => tell(telling, cells, ports, current)).pipe(catchError(() => {
+    concatMap((telling) => defer(() => tell(telling, slices, ports, current)).pipe(catchError(() => {
       current.delete(telling)
       return EMPTY
     }))),

@@ -1,4 +1,4 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { botsQuery } from './bot'
 import { botActionsReducer } from './bot-actions.reducer'
 import { deliveriesQuery } from './deliveries'
@@ -12,10 +12,10 @@ export const botFeature = defineFeature({
   name: 'bot',
   account: {
     messages: { ...botsQuery.messages, ...botActionMessages, ...deliveriesQuery.messages },
-    cells: () => ({ list: cellOf(botsQuery.reducer), changes: cellOf(botActionsReducer), deliveries: cellOf(deliveriesQuery.reducer) }),
+    slices: () => ({ list: sliceOf(botsQuery.reducer), changes: sliceOf(botActionsReducer), deliveries: sliceOf(deliveriesQuery.reducer) }),
   },
   tab: {
     messages: { ...apiKeyMessages, ...botCreationMessages, ...botEditorMessages },
-    cells: () => ({ keys: cellOf(apiKeysReducer), making: cellOf(botCreationReducer), editor: cellOf(botEditorReducer) }),
+    slices: () => ({ keys: sliceOf(apiKeysReducer), making: sliceOf(botCreationReducer), editor: sliceOf(botEditorReducer) }),
   },
 })

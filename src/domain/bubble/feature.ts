@@ -1,4 +1,4 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { guestsQuery, purseQuery, reachQuery, winnersQuery } from './queries'
 import { rainReducer } from './rain.machine'
 import { rainMessages } from './rain.messages'
@@ -10,10 +10,10 @@ export const bubbleFeature = defineFeature({
   name: 'bubble',
   account: {
     messages: { ...rainMessages, ...purseQuery.messages, ...reachQuery.messages, ...guestsQuery.messages, ...winnersQuery.messages },
-    cells: () => ({
-      rain: cellOf(rainReducer), purse: cellOf(purseQuery.reducer), reach: cellOf(reachQuery.reducer), guests: cellOf(guestsQuery.reducer),
-      winners: cellOf(winnersQuery.reducer),
+    slices: () => ({
+      rain: sliceOf(rainReducer), purse: sliceOf(purseQuery.reducer), reach: sliceOf(reachQuery.reducer), guests: sliceOf(guestsQuery.reducer),
+      winners: sliceOf(winnersQuery.reducer),
     }),
   },
-  tab: { messages: rainSendMessages, cells: () => ({ sending: cellOf(rainSendReducer) }) },
+  tab: { messages: rainSendMessages, slices: () => ({ sending: sliceOf(rainSendReducer) }) },
 })

@@ -1,4 +1,4 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { callMessages } from './call.messages'
 import { callsReducer } from './calls'
 import { callCheckReducer } from './call-check.reducer'
@@ -6,5 +6,5 @@ import { callCheckReducer } from './call-check.reducer'
 /** Private calls: one account has at most one, whichever of its tabs holds the sound. */
 export const callFeature = defineFeature({
   name: 'call',
-  account: { messages: callMessages, cells: () => ({ calls: cellOf(callsReducer), doubt: cellOf(callCheckReducer) }) },
+  account: { messages: callMessages, slices: () => ({ calls: sliceOf(callsReducer), doubt: sliceOf(callCheckReducer) }) },
 })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { cellOf, defineFeature, type StateOf } from '../event-log'
+import { sliceOf, defineFeature, type StateOf } from '../event-log'
 import type { Failure } from '../kernel/failure'
 import { ChannelId } from '../kernel/ids'
 import type { Instant } from '../kernel/instant'
@@ -13,7 +13,7 @@ export const languagesQuery = query('captions/languages', { input: t.strict({ ch
 
 export const captionsFeature = defineFeature({
   name: 'captions',
-  account: { messages: { ...languagesQuery.messages, ...captionsMessages }, cells: () => ({ languages: cellOf(languagesQuery.reducer), rooms: cellOf(captionsReducer) }) },
+  account: { messages: { ...languagesQuery.messages, ...captionsMessages }, slices: () => ({ languages: sliceOf(languagesQuery.reducer), rooms: sliceOf(captionsReducer) }) },
 })
 
 /** A room's translation as it is shown: exactly three states (spec 2 §4). */

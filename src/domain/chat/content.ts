@@ -37,7 +37,7 @@ export const SpaceCard = t.strict({ channelId: t.string, title: t.string, status
 export type SpaceCard = t.TypeOf<typeof SpaceCard>
 
 /** A cell of a table; pressed, it says its command as the person's own text. */
-const Cell = t.strict({ display: t.string, command: maybeText }, 'Cell')
+const Slice = t.strict({ display: t.string, command: maybeText }, 'Cell')
 
 const NoticeItem = t.strict({
   text: t.string, image: maybeAddress, space: orNull(SpaceCard), group: orNull(GroupCard),
@@ -58,7 +58,7 @@ export const contents = {
   video: kind('video', { url: maybeText, poster: maybeAddress, width: t.number, height: t.number, seconds: t.number }),
   sticker: kind('sticker', { asset: maybeAddress, name: t.string, category: t.union([t.literal('emoji'), t.literal('sticker')]) }),
   reply: kind('reply', { text: t.string, mentions, quote: orNull(Quote) }),
-  richText: kind('richText', { text: t.string, image: maybeAddress, rows: t.readonlyArray(t.readonlyArray(Cell)) }),
+  richText: kind('richText', { text: t.string, image: maybeAddress, rows: t.readonlyArray(t.readonlyArray(Slice)) }),
   groupInvite: kind('groupInvite', { group: GroupCard }),
   space: kind('space', { space: SpaceCard }),
   notification: kind('notification', { items: t.readonlyArray(NoticeItem) }),

@@ -16,7 +16,7 @@ interface LogContribution<M extends MessageCodecs, C extends SliceTable> {
   /** By their types. Each type begins with the name of the feature and a slash: by that a message finds its feature. */
   readonly messages: M
   /** Makes its reducers anew. The name of each begins with the name of the feature and a slash, too. */
-  readonly cells: () => C
+  readonly slices: () => C
 }
 
 type MessageOf<M extends MessageCodecs> = Extract<t.TypeOf<M[keyof M]>, FeatureMessage>
@@ -37,7 +37,7 @@ export interface Feature<C extends FeatureSlices = FeatureSlices, A = never, T =
 }
 
 type None = Readonly<Record<never, never>>
-const nothing: LogContribution<None, None> = { messages: {}, cells: () => ({}) }
+const nothing: LogContribution<None, None> = { messages: {}, slices: () => ({}) }
 
 interface Parts<AM extends MessageCodecs, AC extends SliceTable, TM extends MessageCodecs, TC extends SliceTable> {
   readonly name: string
@@ -61,7 +61,7 @@ export function defineFeature({ name, account = nothing, tab = nothing }: {
   return {
     name,
     messages: { account: account.messages, tab: tab.messages },
-    slices: () => ({ account: account.cells(), tab: tab.cells() }),
+    slices: () => ({ account: account.slices(), tab: tab.slices() }),
   }
 }
 

@@ -11,12 +11,12 @@ export interface LazySlice<S> extends StateSlice<S> {
 
 /** Until its unit has come it asks for nothing and cannot be read; what it is given it keeps. */
 export const lazySlice = <S>(name: string): LazySlice<S> => {
-  let cell: StateSlice<S> | null = null
+  let slice: StateSlice<S> | null = null
   let restored: { readonly stored: unknown, readonly parts: Table<unknown> } | null = null
   let heard: Entry[] = []
   const here = (): StateSlice<S> => {
-    if (cell === null) throw new Error(`${name} is read before it has come`)
-    return cell
+    if (slice === null) throw new Error(`${name} is read before it has come`)
+    return slice
   }
   const beginWith = (base: typeof restored): void => {
     restored = base
@@ -24,31 +24,31 @@ export const lazySlice = <S>(name: string): LazySlice<S> => {
   }
   return {
     name,
-    isLoaded: () => cell !== null,
+    isLoaded: () => slice !== null,
     load: (unit) => {
-      if (cell !== null) return
+      if (slice !== null) return
       const made = createSlice(unit)
       if (restored !== null) made.restore(restored.stored, restored.parts)
       for (const entry of heard) made.apply(entry)
       beginWith(null)
-      cell = made
+      slice = made
     },
     get: () => here().get(),
     apply: (entry) => {
-      if (cell !== null) return cell.apply(entry)
+      if (slice !== null) return slice.apply(entry)
       heard.push(entry)
       return false
     },
-    effects: () => cell?.effects() ?? noEffectRequests,
-    isAnsweredBy: (message) => cell?.isAnsweredBy(message) ?? false,
+    effects: () => slice?.effects() ?? noEffectRequests,
+    isAnsweredBy: (message) => slice?.isAnsweredBy(message) ?? false,
     encode: () => here().encode(),
     chunks: () => here().chunks(),
     restore: (stored, parts = {}) => {
-      if (cell !== null) return cell.restore(stored, parts)
+      if (slice !== null) return slice.restore(stored, parts)
       beginWith({ stored, parts })
       return true
     },
-    reset: () => cell === null ? beginWith(null) : cell.reset(),
-    shapeOf: (part) => cell?.shapeOf(part),
+    reset: () => slice === null ? beginWith(null) : slice.reset(),
+    shapeOf: (part) => slice?.shapeOf(part),
   }
 }

@@ -1,4 +1,4 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { giftBalancesQuery, giftMembersQuery, giftsQuery, giftStatsQuery, receivedGiftsQuery } from './queries'
 import { giftSendReducer } from './gift-send.machine'
 import { giftSendMessages } from './gift-send.messages'
@@ -13,11 +13,11 @@ export const giftFeature = defineFeature({
       ...giftsQuery.messages, ...giftBalancesQuery.messages, ...giftMembersQuery.messages, ...receivedGiftsQuery.messages,
       ...giftStatsQuery.messages, ...giftSendMessages,
     },
-    cells: () => ({
-      gifts: cellOf(giftsQuery.reducer), balances: cellOf(giftBalancesQuery.reducer), members: cellOf(giftMembersQuery.reducer),
-      received: cellOf(receivedGiftsQuery.reducer), stats: cellOf(giftStatsQuery.reducer),
-      send: cellOf(giftSendReducer),
+    slices: () => ({
+      gifts: sliceOf(giftsQuery.reducer), balances: sliceOf(giftBalancesQuery.reducer), members: sliceOf(giftMembersQuery.reducer),
+      received: sliceOf(receivedGiftsQuery.reducer), stats: sliceOf(giftStatsQuery.reducer),
+      send: sliceOf(giftSendReducer),
     }),
   },
-  tab: { messages: giftPlayerMessages, cells: () => ({ stage: cellOf(giftPlayerReducer) }) },
+  tab: { messages: giftPlayerMessages, slices: () => ({ stage: sliceOf(giftPlayerReducer) }) },
 })

@@ -1,4 +1,4 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { inviteBindingMessages, inviteBindingReducer, xBindingMessages, xBindingReducer } from './bindings.reducers'
 import { blockedQuery, briefsQuery, ownQuery, personQuery } from './details'
 import { emailBindingMessages, emailBindingReducer } from './email-form'
@@ -9,9 +9,9 @@ export const identityFeature = defineFeature({
   name: 'identity',
   account: {
     messages: { ...ownQuery.messages, ...personQuery.messages, ...briefsQuery.messages, ...blockedQuery.messages, ...xBindingMessages },
-    cells: () => ({
-      own: cellOf(ownQuery.reducer), person: cellOf(personQuery.reducer), briefs: cellOf(briefsQuery.reducer), blocked: cellOf(blockedQuery.reducer), x: cellOf(xBindingReducer),
+    slices: () => ({
+      own: sliceOf(ownQuery.reducer), person: sliceOf(personQuery.reducer), briefs: sliceOf(briefsQuery.reducer), blocked: sliceOf(blockedQuery.reducer), x: sliceOf(xBindingReducer),
     }),
   },
-  tab: { messages: { ...emailBindingMessages, ...inviteBindingMessages, ...walletBindingMessages }, cells: () => ({ email: cellOf(emailBindingReducer), invite: cellOf(inviteBindingReducer), wallet: cellOf(walletBindingReducer) }) },
+  tab: { messages: { ...emailBindingMessages, ...inviteBindingMessages, ...walletBindingMessages }, slices: () => ({ email: sliceOf(emailBindingReducer), invite: sliceOf(inviteBindingReducer), wallet: sliceOf(walletBindingReducer) }) },
 })

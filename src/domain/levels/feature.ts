@@ -1,4 +1,4 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { detailQuery, medalsQuery } from './levels'
 import { userLevelMessages, userLevelsReducer } from './user-levels.reducer'
 
@@ -6,6 +6,6 @@ export const levelsFeature = defineFeature({
   name: 'levels',
   account: {
     messages: { ...detailQuery.messages, ...medalsQuery.messages, ...userLevelMessages },
-    cells: () => ({ detail: cellOf(detailQuery.reducer), medals: cellOf(medalsQuery.reducer), people: cellOf(userLevelsReducer) }),
+    slices: () => ({ detail: sliceOf(detailQuery.reducer), medals: sliceOf(medalsQuery.reducer), people: sliceOf(userLevelsReducer) }),
   },
 })

@@ -1,4 +1,4 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { selectedProjectMessages, selectedProjectReducer } from './selected-project'
 import { projectActionMessages, projectActionsReducer } from './project-actions.reducer'
 import { FIGURE_QUERIES as figures } from './figure-queries'
@@ -15,16 +15,16 @@ export const looperFeature = defineFeature({
       ...figures.stat.messages, ...figures.influ.messages, ...figures.dauChart.messages, ...figures.influChart.messages, ...figures.influStats.messages, ...figures.influList.messages,
       ...figures.boardStats.messages, ...figures.board.messages, ...figures.spaceStats.messages, ...figures.spaceList.messages, ...figures.kol.messages, ...figures.feeds.messages,
     },
-    cells: () => ({
-      choice: cellOf(selectedProjectReducer), projects: cellOf(projectsQuery.reducer), info: cellOf(infoQuery.reducer), admins: cellOf(adminsQuery.reducer),
-      communities: cellOf(communitiesQuery.reducer), logs: cellOf(opLogsQuery.reducer), verified: cellOf(verifiedQuery.reducer),
-      partner: cellOf(partnerQuery.reducer), page: cellOf(pageQuery.reducer), imported: cellOf(importedQuery.reducer),
-      stat: cellOf(figures.stat.reducer), influ: cellOf(figures.influ.reducer), dauChart: cellOf(figures.dauChart.reducer), influChart: cellOf(figures.influChart.reducer), influStats: cellOf(figures.influStats.reducer), influList: cellOf(figures.influList.reducer),
-      boardStats: cellOf(figures.boardStats.reducer), board: cellOf(figures.board.reducer), spaceStats: cellOf(figures.spaceStats.reducer), spaceList: cellOf(figures.spaceList.reducer), kol: cellOf(figures.kol.reducer), feeds: cellOf(figures.feeds.reducer),
+    slices: () => ({
+      choice: sliceOf(selectedProjectReducer), projects: sliceOf(projectsQuery.reducer), info: sliceOf(infoQuery.reducer), admins: sliceOf(adminsQuery.reducer),
+      communities: sliceOf(communitiesQuery.reducer), logs: sliceOf(opLogsQuery.reducer), verified: sliceOf(verifiedQuery.reducer),
+      partner: sliceOf(partnerQuery.reducer), page: sliceOf(pageQuery.reducer), imported: sliceOf(importedQuery.reducer),
+      stat: sliceOf(figures.stat.reducer), influ: sliceOf(figures.influ.reducer), dauChart: sliceOf(figures.dauChart.reducer), influChart: sliceOf(figures.influChart.reducer), influStats: sliceOf(figures.influStats.reducer), influList: sliceOf(figures.influList.reducer),
+      boardStats: sliceOf(figures.boardStats.reducer), board: sliceOf(figures.board.reducer), spaceStats: sliceOf(figures.spaceStats.reducer), spaceList: sliceOf(figures.spaceList.reducer), kol: sliceOf(figures.kol.reducer), feeds: sliceOf(figures.feeds.reducer),
     }),
   },
   tab: {
     messages: { ...projectActionMessages, ...projectSearchMessages, ...staffMessages, ...communityImportMessages },
-    cells: () => ({ deeds: cellOf(projectActionsReducer), search: cellOf(projectSearchReducer), staff: cellOf(staffLookupReducer), import: cellOf(communityImportReducer) }),
+    slices: () => ({ deeds: sliceOf(projectActionsReducer), search: sliceOf(projectSearchReducer), staff: sliceOf(staffLookupReducer), import: sliceOf(communityImportReducer) }),
   },
 })

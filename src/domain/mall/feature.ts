@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { query } from '../query'
 import { mallMessages, mallOrderReducer } from './order'
 import { LoopPackage } from './package'
@@ -8,6 +8,6 @@ export const packagesQuery = query('mall/packages', { input: t.strict({}), item:
 
 export const mallFeature = defineFeature({
   name: 'mall',
-  account: { messages: packagesQuery.messages, cells: () => ({ packages: cellOf(packagesQuery.reducer) }) },
-  tab: { messages: mallMessages, cells: () => ({ order: cellOf(mallOrderReducer) }) },
+  account: { messages: packagesQuery.messages, slices: () => ({ packages: sliceOf(packagesQuery.reducer) }) },
+  tab: { messages: mallMessages, slices: () => ({ order: sliceOf(mallOrderReducer) }) },
 })

@@ -14,9 +14,9 @@ export const AccountMessage = messageUnion(accountMessages)
 export type AccountMessage = t.TypeOf<typeof AccountMessage>
 
 export const allAccountSlices = () => {
-  const cells = coreAccountSlices()
-  appShellAccountPart.join(cells)
-  communityAccountPart.join(cells)
-  spacesAccountPart.join(cells)
-  return cells
+  const slices = coreAccountSlices()
+  appShellAccountPart.join(slices)
+  communityAccountPart.join(slices)
+  spacesAccountPart.join(slices)
+  return slices
 }

@@ -1,7 +1,7 @@
 import type { announceFormReducer, announcementUnit } from '../announcement'
 import type { attachmentsUnit, chatUnit, composerUnit, draftsUnit, hintsUnit, searchUnit } from '../chat'
 import { connectionMessages, networkUnit, type chatServiceUnit, type socketUnit } from '../connection'
-import { AlarmRang, cellOf, EffectAttempted, lateCell, type StateOf } from '../event-log'
+import { AlarmRang, sliceOf, EffectAttempted, lateCell, type StateOf } from '../event-log'
 import type { finderUnit } from '../global-search'
 import type { groupUnit } from '../group'
 import type { joinUnit } from '../join'
@@ -24,9 +24,9 @@ import type { uploadUnit } from '../upload'
 export const coreAccountMessages = { AlarmRang, EffectAttempted, ...sessionMessages, ...connectionMessages, ...preferencesMessages }
 
 export const coreAccountSlices = () => ({
-  session: cellOf(sessionUnit),
-  network: cellOf(networkUnit),
-  preferences: cellOf(preferencesUnit),
+  session: sliceOf(sessionUnit),
+  network: sliceOf(networkUnit),
+  preferences: sliceOf(preferencesUnit),
   socket: lateCell<StateOf<typeof socketUnit>>('socket'),
   frame: lateCell<StateOf<typeof frameUnit>>('frame'),
   group: lateCell<StateOf<typeof groupUnit>>('group'),
@@ -49,9 +49,9 @@ export const coreTabMessages = {
 }
 
 export const coreTabSlices = () => ({
-  shell: cellOf(shellUnit),
-  appPrompt: cellOf(appPromptUnit),
-  invite: cellOf(inviteUnit),
+  shell: sliceOf(shellUnit),
+  appPrompt: sliceOf(appPromptUnit),
+  invite: sliceOf(inviteUnit),
   partnerSignIn: lateCell<StateOf<typeof partnerSignInUnit>>('partnerSignIn'),
   signIn: lateCell<StateOf<typeof signInUnit>>('signIn'),
   xSignIn: lateCell<StateOf<typeof xSignInUnit>>('xSignIn'),

@@ -15,10 +15,10 @@ export const TabMessage = messageUnion(tabMessages)
 export type TabMessage = t.TypeOf<typeof TabMessage>
 
 export const allTabSlices = () => {
-  const cells = coreTabSlices()
-  signInTabPart.join(cells)
-  otherSignInTabPart.join(cells)
-  communityTabPart.join(cells)
-  spacesTabPart.join(cells)
-  return cells
+  const slices = coreTabSlices()
+  signInTabPart.join(slices)
+  otherSignInTabPart.join(slices)
+  communityTabPart.join(slices)
+  spacesTabPart.join(slices)
+  return slices
 }

@@ -1,4 +1,4 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { notificationCardsReducer } from './notification-card.machine'
 import { notificationMessages } from './notification.messages'
 import { noticesQuery, requestsQuery, lastSeenReducer } from './queries'
@@ -9,9 +9,9 @@ export const notificationFeature = defineFeature({
   name: 'notification',
   account: {
     messages: { ...notificationMessages, ...noticesQuery.messages, ...requestsQuery.messages },
-    cells: () => ({
-      notices: cellOf(noticesQuery.reducer), access: cellOf(requestsQuery.reducer), reader: cellOf(lastSeenReducer),
-      cards: cellOf(notificationCardsReducer), requests: cellOf(accessRequestsReducer),
+    slices: () => ({
+      notices: sliceOf(noticesQuery.reducer), access: sliceOf(requestsQuery.reducer), reader: sliceOf(lastSeenReducer),
+      cards: sliceOf(notificationCardsReducer), requests: sliceOf(accessRequestsReducer),
     }),
   },
 })

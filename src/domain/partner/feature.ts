@@ -1,4 +1,4 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { configQuery, highlightsQuery, homeQuery, mayCreateQuery } from './partner'
 import { partnerSearchMessages, partnerSearchReducer } from './partner-search.reducer'
 
@@ -7,9 +7,9 @@ export const partnerFeature = defineFeature({
   name: 'partner',
   account: {
     messages: { ...homeQuery.messages, ...configQuery.messages, ...highlightsQuery.messages, ...mayCreateQuery.messages },
-    cells: () => ({
-      home: cellOf(homeQuery.reducer), config: cellOf(configQuery.reducer), get_highlights_bar: cellOf(highlightsQuery.reducer), mayCreate: cellOf(mayCreateQuery.reducer),
+    slices: () => ({
+      home: sliceOf(homeQuery.reducer), config: sliceOf(configQuery.reducer), get_highlights_bar: sliceOf(highlightsQuery.reducer), mayCreate: sliceOf(mayCreateQuery.reducer),
     }),
   },
-  tab: { messages: partnerSearchMessages, cells: () => ({ finder: cellOf(partnerSearchReducer) }) },
+  tab: { messages: partnerSearchMessages, slices: () => ({ finder: sliceOf(partnerSearchReducer) }) },
 })

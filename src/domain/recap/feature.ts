@@ -1,6 +1,6 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { recapQuery } from './recap'
 
 export const recapFeature = defineFeature({
-  name: 'recap', account: { messages: recapQuery.messages, cells: () => ({ recap: cellOf(recapQuery.reducer) }) },
+  name: 'recap', account: { messages: recapQuery.messages, slices: () => ({ recap: sliceOf(recapQuery.reducer) }) },
 })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { cellOf, defineFeature, type StateOf } from '../event-log'
+import { sliceOf, defineFeature, type StateOf } from '../event-log'
 import type { ChannelId } from '../kernel/ids'
 import type { Failure } from '../kernel/failure'
 import { query } from '../query'
@@ -13,8 +13,8 @@ export const streamEntriesQuery = query('restream/entries', { input: t.strict({}
 /** The entries and the push are the account's; what is typed is a tab's. */
 export const restreamFeature = defineFeature({
   name: 'restream',
-  account: { messages: { ...streamEntriesQuery.messages, ...restreamMessages }, cells: () => ({ entries: cellOf(streamEntriesQuery.reducer), push: cellOf(restreamsReducer) }) },
-  tab: { messages: targetFormMessages, cells: () => ({ panels: cellOf(targetFormsReducer) }) },
+  account: { messages: { ...streamEntriesQuery.messages, ...restreamMessages }, slices: () => ({ entries: sliceOf(streamEntriesQuery.reducer), push: sliceOf(restreamsReducer) }) },
+  tab: { messages: targetFormMessages, slices: () => ({ panels: sliceOf(targetFormsReducer) }) },
 })
 
 /** A room's restream as it is shown: exactly three states (spec 2 §4); `isBusy` while a call is on its way. */

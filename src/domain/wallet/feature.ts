@@ -1,4 +1,4 @@
-import { cellOf, defineFeature } from '../event-log'
+import { sliceOf, defineFeature } from '../event-log'
 import { transfersReducer } from './transfer.machine'
 import { transferMessages } from './transfer.messages'
 import { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery } from './queries'
@@ -10,10 +10,10 @@ export const walletFeature = defineFeature({
     messages: {
       ...balancesQuery.messages, ...historyQuery.messages, ...stakingQuery.messages, ...chainsQuery.messages, ...addressQuery.messages,
     },
-    cells: () => ({
-      balances: cellOf(balancesQuery.reducer), history: cellOf(historyQuery.reducer), staking: cellOf(stakingQuery.reducer),
-      chains: cellOf(chainsQuery.reducer), address: cellOf(addressQuery.reducer),
+    slices: () => ({
+      balances: sliceOf(balancesQuery.reducer), history: sliceOf(historyQuery.reducer), staking: sliceOf(stakingQuery.reducer),
+      chains: sliceOf(chainsQuery.reducer), address: sliceOf(addressQuery.reducer),
     }),
   },
-  tab: { messages: transferMessages, cells: () => ({ moves: cellOf(transfersReducer) }) },
+  tab: { messages: transferMessages, slices: () => ({ moves: sliceOf(transfersReducer) }) },
 })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { use, useMemo } from 'react'
 import type { AttachedFeature, FeatureImplementation } from '../../application/features/lazy-features'
 import { externalStoreOf } from '../../application/external-store'
-import type { Cell, FeatureCells } from '../../domain/event-log'
+import type { Slice, FeatureSlices } from '../../domain/event-log'
 import { useApp } from './app-context'
 import { retryWhenOnline } from './routing/retry-when-online'
 
@@ -18,7 +18,7 @@ const featureIn = (app: { readonly features: { readonly load: (name: string) => 
 }
 
 /** The feature, once it is there: nothing below is drawn before. */
-export const useFeature = <C extends FeatureCells, A, T, P, S>(body: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> => {
+export const useFeature = <C extends FeatureSlices, A, T, P, S>(body: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> => {
   const app = useApp()
   const { name } = body.feature
   // Who has waited once asks again when it is drawn anew, or React takes it for another component.
@@ -32,7 +32,7 @@ export const useFeature = <C extends FeatureCells, A, T, P, S>(body: FeatureImpl
  * The feature if it is there already: for what shows it in passing.
  * @internal
  */
-export const useLoadedFeature = <C extends FeatureCells, A, T, P, S>(body: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null =>
+export const useLoadedFeature = <C extends FeatureSlices, A, T, P, S>(body: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null =>
   useApp().features.of(body)
 
 const itself = <S,>(state: S): S => state
@@ -41,19 +41,19 @@ const itself = <S,>(state: S): S => state
  * A part of the state of a reducer in the account's log, by a function that stays the same.
  * @internal
  */
-export const useAccountSlice = <S, A>(cell: Cell<S>, select: (state: S) => A): A => {
+export const useAccountSlice = <S, A>(slice: Slice<S>, select: (state: S) => A): A => {
   const { changes: { account$ } } = useApp()
-  return useSelector(useMemo(() => externalStoreOf(cell, account$), [cell, account$]), select)
+  return useSelector(useMemo(() => externalStoreOf(slice, account$), [slice, account$]), select)
 }
 
 /**
  * The same of a reducer in this tab's log.
  * @internal
  */
-export const useTabSlice = <S, A>(cell: Cell<S>, select: (state: S) => A): A => {
+export const useTabSlice = <S, A>(slice: Slice<S>, select: (state: S) => A): A => {
   const { changes: { tab$ } } = useApp()
-  return useSelector(useMemo(() => externalStoreOf(cell, tab$), [cell, tab$]), select)
+  return useSelector(useMemo(() => externalStoreOf(slice, tab$), [slice, tab$]), select)
 }
 
-export const useAccountState = <S,>(cell: Cell<S>): S => useAccountSlice(cell, itself<S>)
-export const useTabState = <S,>(cell: Cell<S>): S => useTabSlice(cell, itself<S>)
+export const useAccountState = <S,>(slice: Slice<S>): S => useAccountSlice(slice, itself<S>)
+export const useTabState = <S,>(slice: Slice<S>): S => useTabSlice(slice, itself<S>)

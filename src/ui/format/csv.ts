@@ -1,5 +1,5 @@
 /** A cell by RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe; figures stay as they are. */
-const cellOf = (cell: string | number): string => {
+const sliceOf = (cell: string | number): string => {
   if (typeof cell === 'number') return String(cell)
   const safe = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -11,4 +11,4 @@ export type CsvCell = string | number | CsvNumber
 
 /** Rows as a file for a spreadsheet. It begins with a byte order mark, by which Excel knows its letters. */
 export const csvFile = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  `\ufeff${[head, ...rows].map((cells) => cells.map((cell) => typeof cell === 'object' ? cell.digits : cellOf(cell)).join(',')).join('\r\n')}\r\n`
+  `\ufeff${[head, ...rows].map((cells) => cells.map((cell) => typeof cell === 'object' ? cell.digits : sliceOf(cell)).join(',')).join('\r\n')}\r\n`

@@ -16,7 +16,7 @@ const handOver = async (isStored: boolean) => {
   const account = { isUnsent: true }
   const said: TabMessage[] = []
   const effects = makeComposerEffects({
-    ports: new VirtualServer().ports(browser.open('1')), memberIn: () => null, storeInAccount: () => Promise.resolve(isStored), isUnsent: () => account.isUnsent,
+    ports: new VirtualServer().ports(browser.open('1')), memberIn: () => null, dispatchUntilStored: () => Promise.resolve(isStored), isUnsent: () => account.isUnsent,
   })
   const running = new RunningEffect<TabMessage>(effects.handOver, written, { ask: { unit: 'composer', id: 'handOver', seq: 1 }, say: (message) => { said.push(message) }, resumed: false, session: () => null })
   running.perform(NOON)

@@ -16,7 +16,7 @@ import { sessionOf } from '../../support/builders/session'
 import { MemoryFileStore } from '../../support/in-memory/file-store'
 import { memoryFileCache } from '../../support/in-memory/file-cache'
 
-const { idempotent, idempotentInSteps, read } = tabEffects
+const { idempotent, customIdempotent, read } = tabEffects
 const ask = { unit: 'test', id: 'test', seq: 1 }
 const settled = () => new Promise<void>((done) => { setImmediate(done) })
 
@@ -38,19 +38,19 @@ describe('An effect that breaks', () => {
     ['rejects after a while', async () => { await settled(); throw new Error('broken') }],
   ]
   it.each(cases)('ends in its failure where it %s', async (_, perform) => {
-    const { said } = begin(idempotentInSteps(deedEffects.performDeed, { perform, failed: notPerformed }), deed)
+    const { said } = begin(customIdempotent(deedEffects.performDeed, { perform, failed: notPerformed }), deed)
     await settled()
     await settled()
     expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: unreachable }])
   })
 
   it('ends in its failure where what was stored is not its input any more', () => {
-    const effect = idempotentInSteps(deedEffects.performDeed, { perform: () => undefined, failed: notPerformed })
+    const effect = customIdempotent(deedEffects.performDeed, { perform: () => undefined, failed: notPerformed })
     expect(begin(effect, { kind: 'of another version', gid }).said).toMatchObject([{ type: 'DeedNotPerformed', gid, failure: { _tag: 'Malformed' } }])
   })
 
   it('is silent where it is asked for no more', async () => {
-    const { said, running } = begin(idempotentInSteps(deedEffects.performDeed, { perform: () => Promise.reject(new Error('broken')), failed: notPerformed }), deed)
+    const { said, running } = begin(customIdempotent(deedEffects.performDeed, { perform: () => Promise.reject(new Error('broken')), failed: notPerformed }), deed)
     running.stop()
     await settled()
     expect(said).toEqual([])
@@ -58,7 +58,7 @@ describe('An effect that breaks', () => {
 
   it('takes what it began out of the world first', async () => {
     const stopped: string[] = []
-    begin(idempotentInSteps(deedEffects.performDeed, {
+    begin(customIdempotent(deedEffects.performDeed, {
       perform: (_, { onStop }) => { onStop(() => { stopped.push('once') }); return Promise.reject(new Error('broken')) }, failed: notPerformed,
     }), deed)
     await settled()

@@ -6,7 +6,7 @@ import { EffectRunner } from '../../../src/application/effects/effect-runner'
 import { applyEntries } from '../../../src/application/log/restore-log'
 import { tabProtocol } from '../../../src/application/log/tabs/tab-protocol'
 import { allAccountSlices, AccountMessage } from '../../../src/domain/manifests/account-messages'
-import { cellOf, entryCodec, noAsks } from '../../../src/domain/event-log'
+import { sliceOf, entryCodec, noAsks } from '../../../src/domain/event-log'
 import { emptyTable, putAll, tableFrom } from '../../../src/domain/kernel/table'
 import { messageOf } from '../../support/builders/message'
 import { ann } from '../../support/builders/person'
@@ -41,10 +41,10 @@ describe('Work that need not be done', () => {
 
   it('a message that changes nothing leaves a machine the very state it was in, with the very asks', () => {
     const { chat, group, profile, announcement, upload } = allAccountSlices()
-    for (const cell of [chat, group, profile, announcement, upload]) {
-      cell.apply(entryOf(1, signedIn))
-      const [state, asks] = [cell.get(), cell.effects()]
-      expect([cell.name, cell.apply(entryOf(2, socketOpened)), cell.get() === state, cell.effects() === asks]).toEqual([cell.name, false, true, true])
+    for (const slice of [chat, group, profile, announcement, upload]) {
+      slice.apply(entryOf(1, signedIn))
+      const [state, asks] = [slice.get(), slice.effects()]
+      expect([slice.name, slice.apply(entryOf(2, socketOpened)), slice.get() === state, slice.effects() === asks]).toEqual([slice.name, false, true, true])
     }
   })
 
@@ -63,8 +63,8 @@ describe('Work that need not be done', () => {
     const ask = { id: 'a', effect: 'e', input: {}, get seq() { looks += 1; return 1 } }
     const asks = tableFrom([['a', ask]])
     const unit = { name: 'u', initial: { n: 0 }, handles: new Set<string>(), codec: t.strict({ n: t.number }), shape: t.strict({ n: t.number }), reduce: (state: { n: number }) => state, effects: () => asks }
-    const effect = accountEffects.readInSteps(t.UnknownRecord, { perform: () => undefined, failed: () => null })
-    const readers = [['u', cellOf(unit)] as const]
+    const effect = accountEffects.customRead(t.UnknownRecord, { perform: () => undefined, failed: () => null })
+    const readers = [['u', sliceOf(unit)] as const]
     const runner = new EffectRunner<AccountMessage>({
       readers: () => readers, upTo: () => 0, effectOf: () => effect, clock: new VirtualTime().clock(), say: () => undefined,
       alarmRang: (of) => ({ type: 'AlarmRang', ask: of }), attempted: (of) => ({ type: 'EffectAttempted', ask: of }), attemptedAt: () => null,

@@ -16,7 +16,7 @@ import { VirtualTime } from '../../support/virtual-time'
 const open = (answerAtOnce = false) => {
   const time = new VirtualTime()
   const { session } = allAccountSlices()
-  const cells = { session }
+  const slices = { session }
   const started: string[] = []
   const asks: EffectContext<AccountMessage>[] = []
   const waiting: { readonly seq: number, readonly call: (isStored: boolean) => void }[] = []
@@ -27,11 +27,11 @@ const open = (answerAtOnce = false) => {
     if (answerAtOnce && name === 'loadProfile') asked.dispatch({ type: 'ProfileLoaded', ask: asked.ref, profile: profileOf(vera) })
     asked.onStop(() => { started.push(`${name} stopped`) })
   } })
-  const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
+  const log = new EventLog<AccountMessage>(slices, time.clock(), () => runner.overdue())
   const effects = effectTable<AccountMessage>({ session: {
-    enterAsVisitor: accountEffects.idempotentInSteps(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
-    endSession: accountEffects.idempotentInSteps(sessionEffects.endSession, noted('endSession')),
-    loadProfile: accountEffects.readInSteps(sessionEffects.loadProfile, noted('loadProfile')),
+    enterAsVisitor: accountEffects.customIdempotent(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
+    endSession: accountEffects.customIdempotent(sessionEffects.endSession, noted('endSession')),
+    loadProfile: accountEffects.customRead(sessionEffects.loadProfile, noted('loadProfile')),
   } })
   const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
     readers: () => log.readers, upTo: () => log.seq, clock: time.clock(), setBacksUpTo: log.setBacksUpTo,
@@ -177,12 +177,12 @@ describe('An alarm', () => {
   it('ALL-6 that was due first is heard first', () => {
     const time = new VirtualTime()
     const { socket, chatService } = allAccountSlices()
-    const cells = { socket, chatService }
+    const slices = { socket, chatService }
     const idle = () => undefined
-    const log = new EventLog<AccountMessage>(cells, time.clock(), () => runner.overdue())
+    const log = new EventLog<AccountMessage>(slices, time.clock(), () => runner.overdue())
     const effects = effectTable<AccountMessage>({
-      socket: { openSocket: accountEffects.idempotentInSteps(socketEffects.openSocket, { perform: idle, failed: () => null }) },
-      chatService: { joinChatService: accountEffects.idempotentInSteps(chatServiceEffects.joinChatService, { perform: idle, failed: () => null }) },
+      socket: { openSocket: accountEffects.customIdempotent(socketEffects.openSocket, { perform: idle, failed: () => null }) },
+      chatService: { joinChatService: accountEffects.customIdempotent(chatServiceEffects.joinChatService, { perform: idle, failed: () => null }) },
     })
     const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
       readers: () => log.readers, upTo: () => log.seq, clock: time.clock(), setBacksUpTo: log.setBacksUpTo, say: (message) => log.append(message, null),

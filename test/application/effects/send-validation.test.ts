@@ -17,13 +17,13 @@ it.each([
   ['nothing against it', {}, null], ['a block', { blocked: 'byThem' }, { _tag: 'Blocked' }],
   ['their wish', { peer: { ...peer, allowsDm: false } }, { _tag: 'NoDirectMessages' }],
 ] as const)('OUT-7 a direct message that waited is judged again before it is tried: %s', (_what, with_: Partial<ConversationSummary>, why) => {
-  const cells = allAccountSlices()
-  const log = new EventLog<AccountMessage>(cells, { now: () => NOON, wake: () => () => undefined }, () => [])
+  const slices = allAccountSlices()
+  const log = new EventLog<AccountMessage>(slices, { now: () => NOON, wake: () => () => undefined }, () => [])
   log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
   const opening = { type: 'OpenDirect', uid: ben.uid } as const
-  log.append({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: cells.chatService.effects()['joinChatService']?.seq ?? 0 }, sessionId: sessionOf(ann).sessionId }, null)
+  log.append({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: slices.chatService.effects()['joinChatService']?.seq ?? 0 }, sessionId: sessionOf(ann).sessionId }, null)
   log.append(opening, null)
-  const ask = { unit: 'chat', id: `direct:${ben.uid}`, seq: cells.chat.effects()[`direct:${ben.uid}`]?.seq ?? 0 }
+  const ask = { unit: 'chat', id: `direct:${ben.uid}`, seq: slices.chat.effects()[`direct:${ben.uid}`]?.seq ?? 0 }
   log.append({ type: 'DirectOpened', ask, uid: ben.uid, conversation: summaryOf({ conversationId: us, kind: 'single', peer, ...with_ }) }, null)
-  expect(validateBeforeSend(cells, [], { conversationId: us, content: plainText('https://evil.example') })).toEqual(why)
+  expect(validateBeforeSend(slices, [], { conversationId: us, content: plainText('https://evil.example') })).toEqual(why)
 })

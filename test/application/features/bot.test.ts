@@ -39,7 +39,7 @@ const featureOver = (over: Partial<BotManagement>) => {
   }
   const begun = loadedFeature(botImplementation, ports).begin({
     ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new SecretRegistry(), held: new FileRegistry(), me: () => ann.xid, memberIn: () => sessionOf(ann),
-    newClientId: () => clientId('a'), sayToAccount: () => Promise.resolve(), storeInAccount: () => Promise.resolve(true), sayToTab: () => undefined, account: allAccountSlices(), tab: allTabSlices(),
+    newClientId: () => clientId('a'), dispatchToAccount: () => Promise.resolve(), dispatchUntilStored: () => Promise.resolve(true), dispatchToTab: () => undefined, account: allAccountSlices(), tab: allTabSlices(),
   })
   const run = async (name: string, input: unknown, resumed = false): Promise<readonly TabMessage[]> => {
     const effect = begun.tab.effects[name]

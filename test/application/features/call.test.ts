@@ -34,17 +34,17 @@ const tabWith = () => {
   const time = new VirtualTime()
   const { mediaRoom, levers } = stubMedia(time.clock())
   const peers$ = new BehaviorSubject<readonly Xid[]>([])
-  const cells = call.slices()
+  const slices = call.slices()
   const said: CallMessage[] = []
   let seq = 100
   let isIn = true
   const hear = (message: CallMessage, from: TabId = here): void => {
     seq += 1
-    cells.account.calls.apply({ seq, at: time.now(), from: { tab: from, n: seq }, message })
+    slices.account.calls.apply({ seq, at: time.now(), from: { tab: from, n: seq }, message })
     media.follow()
   }
   const media = new CallMedia({
-    live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }), calls, cells, tab: () => here, isIn: () => isIn,
+    live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }), calls, slices, tab: () => here, isIn: () => isIn,
     say: (message) => {
       said.push(message)
       hear(message)
@@ -63,7 +63,7 @@ const tabWith = () => {
     reloaded: () => {
       const again: CallMessage[] = []
       const next: CallMedia = new CallMedia({
-        live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }), calls, cells, tab: () => here, isIn: () => isIn,
+        live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }), calls, slices, tab: () => here, isIn: () => isIn,
         say: (message) => {
           again.push(message)
           next.follow()
@@ -146,21 +146,21 @@ const running = (isLooking = false, check: Calls['check'] = calls.check) => {
     shown.push(`${tag}: ${title}`)
     return () => { shown.push('closed') }
   }
-  const cells = call.slices()
+  const slices = call.slices()
   let isIn = true
   let news: CallSocketEvent | null = null
   let dropped = 0
   const run = callImplementation.setUp({
     ports: { ...ports, systemNotices: { ...ports.systemNotices, show }, visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isLooking) }, liveFeed: { ...ports.liveFeed, countDropped: () => { dropped += 1 } } }, secrets: new SecretRegistry(), held: new FileRegistry(),
     me: () => ADA, memberIn: () => (isIn ? session : null), newClientId: () => clientId('a'),
-    sayToAccount: (message) => { said.push(message); return Promise.resolve() }, sayToTab: () => undefined,
-    core: { account, tab: allTabSlices() }, slices: cells,
+    dispatchToAccount: (message) => { said.push(message); return Promise.resolve() }, dispatchToTab: () => undefined,
+    core: { account, tab: allTabSlices() }, slices,
   }, {
     calls: { ...calls, check }, events: new Map([['calling', 'calling'], ['gone', 'cancelled']]), read: () => news,
     ring: () => { rung.push('on'); return () => { rung.push('off') } },
   })
   return {
-    run, said, rung, shown, account, cells, tab: ports.tabs.me(), dropped: () => dropped, leave: () => { isIn = false; run.onAccountChange?.() },
+    run, said, rung, shown, account, slices, tab: ports.tabs.me(), dropped: () => dropped, leave: () => { isIn = false; run.onAccountChange?.() },
     frame: (event: string, told: CallSocketEvent | null) => { news = told; run.frames?.[event]?.({}) },
   }
 }
@@ -245,7 +245,7 @@ describe('A start whose answer is lost', () => {
 
 describe('A line that was away', () => {
   it('RCV-6 has the call that is on asked about once it is back; without one, or while it stays, nobody is asked', () => {
-    const { run, said, account, cells } = running()
+    const { run, said, account, slices } = running()
     const time = new VirtualTime()
     const log = new EventLog<AccountMessage>(account, time.clock(), () => [])
     const opened = (): void => { log.append({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 }, again: true }, null) }
@@ -254,7 +254,7 @@ describe('A line that was away', () => {
     opened()
     run.onAccountChange?.()
     const ringing: CallMessage = { type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: time.now() }
-    cells.account.calls.apply({ seq: 9, at: time.now(), from: { tab: here, n: 1 }, message: ringing })
+    slices.account.calls.apply({ seq: 9, at: time.now(), from: { tab: here, n: 1 }, message: ringing })
     run.onAccountChange?.()
     expect(said).toEqual([])
     closed()
@@ -294,9 +294,9 @@ describe('A call while nobody looks', () => {
 
 describe('Whoever goes into a space', () => {
   it('CLR-1 hangs up the call that they are in, once, in the tab with its sound; one that only rings goes on', async () => {
-    const { run, said, account, cells, tab } = running()
+    const { run, said, account, slices, tab } = running()
     const from = { tab: await tab, n: 1 }
-    const hear = (message: CallMessage, seq: number): void => { cells.account.calls.apply({ seq, at: new VirtualTime().now(), from, message }) }
+    const hear = (message: CallMessage, seq: number): void => { slices.account.calls.apply({ seq, at: new VirtualTime().now(), from, message }) }
     const enter: AccountMessage = { type: 'EnterSpace', channelId: ROOM, me: ADA, isSuper: false, leavesOther: false }
     account.room.apply({ seq: 1, at: new VirtualTime().now(), from, message: enter })
     hear({ type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: new VirtualTime().now() }, 2)

@@ -6,7 +6,7 @@ import { encodeSnapshot } from '../../../src/application/log/snapshot'
 import { effectTable } from '../../../src/application/effects/effect'
 import { EventLog } from '../../../src/application/log/event-log'
 import { LogRegistry } from '../../../src/application/log/log-registry'
-import { cellOf, defineFeature, foldWithAsks, opaqueFrom, type Entry } from '../../../src/domain/event-log'
+import { sliceOf, defineFeature, foldWithAsks, opaqueFrom, type Entry } from '../../../src/domain/event-log'
 import { message } from '../../../src/domain/kernel/message'
 import { emptyTable } from '../../../src/domain/kernel/table'
 import { allAccountSlices, accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
@@ -30,18 +30,18 @@ const notes = foldWithAsks('notes/list', {
   },
   effects: ({ wants }) => (wants ? [['read', { id: 'read', input: {} }]] : []),
 })
-const feature = defineFeature({ name: 'notes', account: { messages, cells: () => ({ list: cellOf(notes) }) } })
+const feature = defineFeature({ name: 'notes', account: { messages, slices: () => ({ list: sliceOf(notes) }) } })
 
 /** A log as a page has it; `attach` is when the feature has been fetched. */
 const page = () => {
   const known = new LogRegistry<AccountMessage>(
     { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures }, opaqueFrom)
   const log = new EventLog<AccountMessage>(allAccountSlices(), new VirtualTime().clock(), () => [], known)
-  const cells = feature.slices().account
+  const slices = feature.slices().account
   return {
     log, known,
-    state: () => cells.list.get(),
-    attach: () => known.add({ messages, effects: effectTable({}), join: () => log.attach('notes', cells) }),
+    state: () => slices.list.get(),
+    attach: () => known.add({ messages, effects: effectTable({}), join: () => log.attach('notes', slices) }),
   }
 }
 

@@ -31,7 +31,7 @@ const runOver = (ports: Partial<Identities>) => {
   const told: string[] = []
   const run = identityImplementation.setUp({
     ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets, held: new FileRegistry(), me: () => ann.xid, memberIn: () => sessionOf(ann), newClientId: () => clientId('a'),
-    sayToAccount: ({ type }) => { told.push(type); return Promise.resolve() }, sayToTab: () => undefined, core: { account: allAccountSlices(), tab: allTabSlices() }, slices: identity.slices(),
+    dispatchToAccount: ({ type }) => { told.push(type); return Promise.resolve() }, dispatchToTab: () => undefined, core: { account: allAccountSlices(), tab: allTabSlices() }, slices: identity.slices(),
   }, { ...nothing, ...ports })
   const perform = async <M>(effect: Effect<M> | undefined, id: string, input: unknown): Promise<unknown> => {
     const said: unknown[] = []

@@ -27,7 +27,7 @@ const hearing = (news: News, ...asked: readonly Gid[]): readonly string[] => {
   const session = sessionOf(ann)
   const run = notificationImplementation.setUp({
     ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new SecretRegistry(), held: new FileRegistry(), me: () => ann.xid, memberIn: () => session,
-    newClientId: () => clientId('a'), sayToAccount: (message) => { said.push(message); return Promise.resolve() }, sayToTab: () => undefined,
+    newClientId: () => clientId('a'), dispatchToAccount: (message) => { said.push(message); return Promise.resolve() }, dispatchToTab: () => undefined,
     core: { account, tab: allTabSlices() }, slices: notification.slices(),
   }, {
     notices: () => TE.right({ items: [], dropped: 0 }), requests: () => TE.right({ items: [], dropped: 0 }), decide: () => TE.right(undefined),

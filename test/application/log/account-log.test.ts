@@ -13,7 +13,7 @@ describe('What is said in a tab', () => {
     const { leader, browser } = await twoTabs()
     leader.say(signedIn)
     await browser.time.pass(3)
-    expect([leader.heard, leader.cells.session.get().value]).toEqual([[], { present: 'meeting' }])
+    expect([leader.heard, leader.slices.session.get().value]).toEqual([[], { present: 'meeting' }])
     await browser.time.pass(2)
     expect(leader.heard).toEqual(['SignedIn'])
   })
@@ -229,7 +229,7 @@ describe('A store that is broken', () => {
     for (const what of before) await answer(what)
     browser.disk.isBroken = false
     await pass(6_000)
-    expect([memberOf(follower.cells.session.get()), follower.entries.filter((type) => type === 'SignedIn').length]).toEqual([null, 1])
+    expect([memberOf(follower.slices.session.get()), follower.entries.filter((type) => type === 'SignedIn').length]).toEqual([null, 1])
     for (const what of after) await answer(what)
     expect(browser.stored()).not.toContain(ann.xid)
   })
@@ -277,7 +277,7 @@ describe('When the session ends', () => {
 
   it('keeps the choices of this browser', async () => {
     const { follower } = await over([{ type: 'ChooseTheme', theme: 'dark' }])
-    expect(follower.cells.preferences.get().theme).toBe('dark')
+    expect(follower.slices.preferences.get().theme).toBe('dark')
   })
 
   it('SES-6 SES-7 nothing of somebody is left in the store when somebody else takes their place', async () => {

@@ -15,15 +15,15 @@ import { VirtualTime } from '../../support/virtual-time'
 import { plainText } from '../../../src/domain/chat'
 
 const open = ({ visible = true, isInside = false, before = [] }: { visible?: boolean, isInside?: boolean, before?: readonly AccountMessage[] } = {}) => {
-  const cells = allAccountSlices()
-  const log = new EventLog<AccountMessage>(cells, new VirtualTime().clock(), () => [])
+  const slices = allAccountSlices()
+  const log = new EventLog<AccountMessage>(slices, new VirtualTime().clock(), () => [])
   const tab$ = new Subject<Entry<TabMessage>>()
   const said: TabMessage[] = []
   const heard: string[] = []
   log.entries$.subscribe(({ message }) => { heard.push(message.type) })
   const visible$ = new Subject<boolean>()
   for (const message of before) log.append(message, null)
-  accountToTab({ account$: log.entries$, tab$, changes$: log.changes$, visible$, cells, toastsOf, isInside }).subscribe((message) => { said.push(message) })
+  accountToTab({ account$: log.entries$, tab$, changes$: log.changes$, visible$, slices, toastsOf, isInside }).subscribe((message) => { said.push(message) })
   visible$.next(visible)
   let seq = 0
   const hearInTab = (...messages: readonly TabMessage[]) => {

@@ -14,11 +14,11 @@ const tab = made(TabId, 'tab-1')
 
 const open = (overdue: () => readonly AccountMessage[] = () => []) => {
   const time = new VirtualTime()
-  const cells = allAccountSlices()
-  const log = new EventLog<AccountMessage>(cells, time.clock(), overdue)
+  const slices = allAccountSlices()
+  const log = new EventLog<AccountMessage>(slices, time.clock(), overdue)
   const entries: Entry<AccountMessage>[] = []
   log.entries$.subscribe((entry) => { entries.push(entry) })
-  return { time, cells, log, entries, types: () => entries.map(({ message }) => message.type) }
+  return { time, slices, log, entries, types: () => entries.map(({ message }) => message.type) }
 }
 
 describe('The log', () => {
@@ -34,10 +34,10 @@ describe('The log', () => {
   })
 
   it('tells every reader of one entry before the next, whoever answers at once', () => {
-    const { log, types, cells } = open()
+    const { log, types, slices } = open()
     const seen: unknown[] = []
     log.entries$.subscribe(({ message }) => {
-      seen.push([message.type, cells.session.get().value])
+      seen.push([message.type, slices.session.get().value])
       if (message.type !== 'NeedSession') return
       log.append({ type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann) }, null)
       log.append({ type: 'TabShown' }, null)
@@ -48,12 +48,12 @@ describe('The log', () => {
   })
 
   it('ALL-4 drops an answer to what is not asked any more, and counts it', () => {
-    const { log, cells, types } = open()
+    const { log, slices, types } = open()
     log.append({ type: 'NeedSession' }, null)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-    const before = cells.session.get()
+    const before = slices.session.get()
     log.append({ type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann, 2) }, null)
-    expect([types(), log.dropped, cells.session.get()]).toEqual([['NeedSession', 'SignedIn'], 1, before])
+    expect([types(), log.dropped, slices.session.get()]).toEqual([['NeedSession', 'SignedIn'], 1, before])
   })
 
   it('ALL-3 takes what a tab hands over once', () => {
@@ -104,6 +104,6 @@ describe('The log', () => {
     const { seq, pieces } = encodeSnapshot(first.log.checkpoint())
     const second = open()
     second.log.restore({ seq, pieces: { ...pieces, chat: { value: 'live', context: 'torn' } } })
-    expect([second.cells.session.get().value, second.cells.chat.get().value]).toEqual([{ present: 'meeting' }, 'signedOut'])
+    expect([second.slices.session.get().value, second.slices.chat.get().value]).toEqual([{ present: 'meeting' }, 'signedOut'])
   })
 })

@@ -6,7 +6,7 @@ import { sessionOf } from '../../support/builders/session'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { accountTab, pending, send, signedIn } from '../support/account-tab'
 
-const whoIsIn = ({ cells }: ReturnType<typeof accountTab>) => cells.session.get().context.session?.xid
+const whoIsIn = ({ slices }: ReturnType<typeof accountTab>) => slices.session.get().context.session?.xid
 const ofBen: AccountMessage = { type: 'SignedIn', session: sessionOf(ben) }
 const themes: readonly AccountMessage[] = [{ type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseTheme', theme: 'light' }, { type: 'ChooseTheme', theme: 'dark' }]
 

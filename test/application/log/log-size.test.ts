@@ -45,6 +45,6 @@ it('leaves alone what a newer version has stored, says so, and goes on from memo
   await browser.time.pass(100)
   expect([...new Set(tab.troubles)]).toEqual(['StoreNewer'])
   expect(tab.heard).toEqual(['NeedSession'])
-  expect(tab.cells.session.get().value).toBe('entering')
+  expect(tab.slices.session.get().value).toBe('entering')
   expect(browser.stored()).toBe(before)
 })

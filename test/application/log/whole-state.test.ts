@@ -45,7 +45,7 @@ describe('A whole state', () => {
     follower.tab.role$.next('leader')
     await pass()
     const here: boolean[] = []
-    leader.account.changes$.subscribe(() => { here.push(memberOf(leader.cells.session.get()) !== null) })
+    leader.account.changes$.subscribe(() => { here.push(memberOf(leader.slices.session.get()) !== null) })
     leader.tab.role$.next('follower')
     await pass(1)
     leader.tab.freeze()

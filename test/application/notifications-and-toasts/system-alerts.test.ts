@@ -21,17 +21,17 @@ const arrived = (...messages: readonly ReturnType<typeof messageOf>[]): AccountM
 
 /** Ann is in and has one conversation; what is then heard is told as it rings. */
 const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: boolean | (() => Promise<boolean>), ...heard: readonly AccountMessage[]) => {
-  const cells = allAccountSlices()
+  const slices = allAccountSlices()
   const tab = new VirtualBrowser().open('1')
   const ports = new VirtualServer().ports(tab)
-  const log = new EventLog<AccountMessage>(cells, ports.clock, () => [])
+  const log = new EventLog<AccountMessage>(slices, ports.clock, () => [])
   const told: string[] = []
   const show = ({ title, body, tag, onPress }: SystemNotice) => {
     told.push(`${tag}: ${title}, ${body}`)
     onPress()
     return () => { told.push(`closed ${tag}`) }
   }
-  systemAlerts(log.entries$, cells, {
+  systemAlerts(log.entries$, slices, {
     ...ports,
     visibility: { ...ports.visibility, isAnySeen: typeof isAnySeen === 'boolean' ? () => Promise.resolve(isAnySeen) : isAnySeen },
     navigator: { ...ports.navigator, go: (to) => { told.push(to) } },
@@ -39,9 +39,9 @@ const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: bo
     systemNotices: { ...ports.systemNotices, show },
   }).subscribe()
   log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-  const join = { unit: 'chatService', id: 'joinChatService', seq: cells.chatService.effects()['joinChatService']?.seq ?? 0 }
+  const join = { unit: 'chatService', id: 'joinChatService', seq: slices.chatService.effects()['joinChatService']?.seq ?? 0 }
   log.append({ type: 'ChatServiceLogged', ask: join, sessionId: sessionOf(ann).sessionId }, null)
-  const list = { unit: 'chat', id: 'list', seq: cells.chat.effects()['list']?.seq ?? 0 }
+  const list = { unit: 'chat', id: 'list', seq: slices.chat.effects()['list']?.seq ?? 0 }
   log.append({ type: 'ConversationsListed', ask: list, conversations: [summaryOf(conversation)] }, null)
   for (const message of heard) {
     log.append(message, null)

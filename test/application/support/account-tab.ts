@@ -19,12 +19,12 @@ const READS: ReadonlySet<string> = new Set(['loadProfile', 'listConversations', 
 
 /** A tab with the account's log alone: what it is asked to do is written down and left undone; `saysOf`: what this tab says as it is asked. */
 export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, AccountMessage>> = {}) => {
-  const cells = allAccountSlices()
+  const slices = allAccountSlices()
   const started: Started[] = []
   const stopped: string[] = []
   const troubles: string[] = []
   const noted = (effects: Readonly<Record<string, t.Mixed>>): Readonly<Record<string, Effect<AccountMessage>>> => Object.fromEntries(
-    Object.entries(effects).map(([name, codec]) => [name, (READS.has(name) ? accountEffects.readInSteps : accountEffects.idempotentInSteps)(codec, {
+    Object.entries(effects).map(([name, codec]) => [name, (READS.has(name) ? accountEffects.customRead : accountEffects.customIdempotent)(codec, {
       perform: (_input, asked) => {
         started.push([name, asked])
         const said = saysOf[name]
@@ -34,7 +34,7 @@ export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, Acco
       failed: () => null,
     })]))
   const account = new AccountLog({
-    cells, store: tab.logStore, tabs: tab.tabs, clock: tab.clock, frames: tab.animationFrames, idle: tab.idle,
+    slices, store: tab.logStore, tabs: tab.tabs, clock: tab.clock, frames: tab.animationFrames, idle: tab.idle,
     onTrouble: ({ _tag }) => { troubles.push(_tag) }, areas: allAreasLoaded, features: noFeatures, messages: accountMessages,
     effects: effectTable<AccountMessage>({
       session: noted(sessionEffects), socket: noted(socketEffects), chatService: noted(chatServiceEffects),
@@ -46,18 +46,18 @@ export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, Acco
   account.log.entries$.subscribe(({ message }) => { entries.push(message.type) })
   void account.start()
   return {
-    account, cells, entries, troubles, stopped, heard, tab,
+    account, slices, entries, troubles, stopped, heard, tab,
     started: () => started.map(([name]) => name),
     asked: (effect: string) => started.findLast(([name]) => name === effect)?.[1],
     /** Says it, and notes in `heard` when it is done. */
     say: (message: AccountMessage, name: string = message.type) => { void account.dispatch(message).then(() => { heard.push(name) }) },
-    state: () => Object.entries(cells).map(([name, cell]) => [name, cell.encode()]),
+    state: () => Object.entries(slices).map(([name, slice]) => [name, slice.encode()]),
   }
 }
 
 export const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
 export const send = (id: string): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), content: plainText(`text ${id}`) })
-export const pending = ({ cells }: ReturnType<typeof accountTab>) => threadOf(cells.chat.get(), lounge).pending.map((item) => item.clientId)
+export const pending = ({ slices }: ReturnType<typeof accountTab>) => threadOf(slices.chat.get(), lounge).pending.map((item) => item.clientId)
 
 export const twoTabs = async () => {
   const browser = new VirtualBrowser()

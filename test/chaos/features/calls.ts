@@ -6,7 +6,7 @@ import type { ChaosUser } from '../chaos-user'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosFeature, UserAction, ChaosRun, RunScene } from '../chaos-model'
 
-const say = ({ app }: ChaosPage, message: CallMessage): void => { void app?.features.of(callImplementation)?.sayToAccount(message) }
+const say = ({ app }: ChaosPage, message: CallMessage): void => { void app?.features.of(callImplementation)?.dispatchToAccount(message) }
 
 const callIn = ({ app }: ChaosPage): CallShown | null => {
   const call = app?.features.of(callImplementation)

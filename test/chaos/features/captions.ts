@@ -19,7 +19,7 @@ type Captions = AttachedFeature<ReturnType<typeof captionsImplementation.feature
 const SPEAK_MS = [300, 2_000] as const
 
 const atCaptions = (weight: number, message: (channelId: ChannelId, scene: RunScene) => CaptionsMessage): UserAction => inRoom(weight, (scene, { channelId }) => {
-  withFeature(scene, captionsImplementation, ({ sayToAccount }: Captions) => { void sayToAccount(message(channelId, scene)) })
+  withFeature(scene, captionsImplementation, ({ dispatchToAccount }: Captions) => { void dispatchToAccount(message(channelId, scene)) })
 })
 
 /** A resident on the stage says a line: its beginning, and then all of it. */

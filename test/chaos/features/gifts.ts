@@ -51,12 +51,12 @@ const sendGift = (scene: RunScene): void => atGifts(scene, (gifts) => {
     total: decimal(String(price * receivers.length)), before: balanceOf(ledger, personOf(me), LOOP_ID), afterSeq: newestSeq(app.account.sources.chat.getSnapshot(), SQUARE),
   }
   run.confirmed.push({ kind: 'gift', amount: order.total, by: me, page, at: run.time.now() })
-  for (const _ of times(scene)) void gifts.sayToAccount({ type: 'gift/Confirm', order })
+  for (const _ of times(scene)) void gifts.dispatchToAccount({ type: 'gift/Confirm', order })
 })
 
-const withUnknown = (message: (id: ClientId) => GiftMessage) => (scene: RunScene): void => atGifts(scene, ({ slices: cells, sayToAccount }) => {
-  const { step, order } = giftShown(cells.account.send.get())
-  if (order !== null && step === 'unknown') void sayToAccount(message(order.id))
+const withUnknown = (message: (id: ClientId) => GiftMessage) => (scene: RunScene): void => atGifts(scene, ({ slices, dispatchToAccount }) => {
+  const { step, order } = giftShown(slices.account.send.get())
+  if (order !== null && step === 'unknown') void dispatchToAccount(message(order.id))
 })
 
 const orderOf = ({ run, chance }: RunScene): RainOrder => {
@@ -69,33 +69,33 @@ const orderOf = ({ run, chance }: RunScene): RainOrder => {
   }
 }
 
-const sendRain = (scene: RunScene): void => atBubbles(scene, ({ slices: cells, sayToTab }) => {
+const sendRain = (scene: RunScene): void => atBubbles(scene, ({ slices, dispatchToTab }) => {
   const { run, person, page } = scene
   const order = orderOf(scene)
-  if (sendShown(cells.tab.sending.get()).step !== 'editing') sayToTab({ type: 'bubble/CloseForm' })
-  sayToTab({ type: 'bubble/OpenForm', conversationId: SQUARE, gid: SQUARE_GID })
+  if (sendShown(slices.tab.sending.get()).step !== 'editing') dispatchToTab({ type: 'bubble/CloseForm' })
+  dispatchToTab({ type: 'bubble/OpenForm', conversationId: SQUARE, gid: SQUARE_GID })
   page.after(LOOKING_MS, () => {
     const by = person.sessionIn(page)?.xid
-    const { step, form } = sendShown(cells.tab.sending.get())
+    const { step, form } = sendShown(slices.tab.sending.get())
     if (by === undefined || step !== 'editing' || form === null) return
     run.confirmed.push({ kind: 'rain', amount: order.total, by, page, at: run.time.now() })
-    for (const _ of times(scene)) sayToTab({ type: 'bubble/ConfirmRain', order })
+    for (const _ of times(scene)) dispatchToTab({ type: 'bubble/ConfirmRain', order })
   })
 })
 
 const joinRain = (scene: RunScene): void => {
   const open = Object.values(rainsSlice.of(scene.run.town.world).byId).filter(({ isEnded }) => !isEnded)
   const rain = open[scene.chance.between(0, open.length - 1)]
-  if (rain !== undefined) atBubbles(scene, ({ sayToAccount }) => { void sayToAccount({ type: 'bubble/Join', conversationId: rain.conversationId, eventId: rain.id }) })
+  if (rain !== undefined) atBubbles(scene, ({ dispatchToAccount }) => { void dispatchToAccount({ type: 'bubble/Join', conversationId: rain.conversationId, eventId: rain.id }) })
   else sendRain(scene)
 }
 
-const tap = (scene: RunScene): void => atBubbles(scene, ({ slices: cells, sayToAccount }) => {
-  const { phase, at, event } = cells.account.rain.get().context.data
+const tap = (scene: RunScene): void => atBubbles(scene, ({ slices, dispatchToAccount }) => {
+  const { phase, at, event } = slices.account.rain.get().context.data
   const bubble = event?.bubbles[scene.chance.between(0, event.bubbles.length - 1)]
   if (phase !== 'running' || at === null || bubble === undefined) return joinRain(scene)
   // Whoever sees nothing happen taps it once more.
-  const tapIt = (): void => { void sayToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id }) }
+  const tapIt = (): void => { void dispatchToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id }) }
   tapIt()
   if (scene.chance.next() < 0.4) scene.page.after(AGAIN_MS, tapIt)
 })
@@ -105,11 +105,11 @@ const deeds: Readonly<Record<string, UserAction>> = {
   lookForGift: { weight: 1, go: withUnknown((id) => ({ type: 'gift/LookAgain', id })) },
   letGoOfGift: { weight: 1, go: withUnknown((id) => ({ type: 'gift/CloseSend', id })) },
   sendRain: { weight: 2, go: sendRain },
-  lookForRain: { weight: 1, go: (scene) => atBubbles(scene, ({ sayToTab }) => { sayToTab({ type: 'bubble/LookForRain' }) }) },
-  closeRainForm: { weight: 1, go: (scene) => atBubbles(scene, ({ sayToTab }) => { sayToTab({ type: 'bubble/CloseForm' }) }) },
+  lookForRain: { weight: 1, go: (scene) => atBubbles(scene, ({ dispatchToTab }) => { dispatchToTab({ type: 'bubble/LookForRain' }) }) },
+  closeRainForm: { weight: 1, go: (scene) => atBubbles(scene, ({ dispatchToTab }) => { dispatchToTab({ type: 'bubble/CloseForm' }) }) },
   joinRain: { weight: 3, go: joinRain },
   tapBubble: { weight: 4, go: tap },
-  leaveRain: { weight: 1, go: (scene) => atBubbles(scene, ({ sayToAccount }) => { void sayToAccount(scene.chance.next() < 0.5 ? { type: 'bubble/Quit' } : { type: 'bubble/CloseRain' }) }) },
+  leaveRain: { weight: 1, go: (scene) => atBubbles(scene, ({ dispatchToAccount }) => { void dispatchToAccount(scene.chance.next() < 0.5 ? { type: 'bubble/Quit' } : { type: 'bubble/CloseRain' }) }) },
 }
 
 export const gifts: ChaosFeature = { name: 'gifts', deeds, watch: (run) => [watchGifts(run), watchRains(run)] }

@@ -27,27 +27,27 @@ const atDesk = (weight: number, go: (scene: RunScene, channelId: ChannelId, rest
   }
   const entryId = entriesOfHost(town.world, me)[0]?.id
   if (entryId !== undefined) withFeature(scene, restreamImplementation, (restream) => {
-    void restream.sayToAccount({ type: 'restream/RoomReady', channelId: room.channelId })
+    void restream.dispatchToAccount({ type: 'restream/RoomReady', channelId: room.channelId })
     go(scene, room.channelId, restream, entryId)
   })
 })
 
-const start = (scene: RunScene, channelId: ChannelId, { sayToAccount }: Restream, entryId: string): void => {
+const start = (scene: RunScene, channelId: ChannelId, { dispatchToAccount }: Restream, entryId: string): void => {
   scene.app.account.dispatch({ type: 'StartShare', kind: 'screen' })
   scene.page.after(CHOOSING_MS, () => {
     scene.run.seen.set('pushes', (scene.run.seen.get('pushes') ?? 0) + 1)
-    void sayToAccount({ type: 'restream/Start', channelId, entryId })
+    void dispatchToAccount({ type: 'restream/Start', channelId, entryId })
   })
 }
 
 const deeds: Readonly<Record<string, UserAction>> = {
   startPush: atDesk(3, start),
-  stopPush: atDesk(2, (_, channelId, { sayToAccount }) => { void sayToAccount({ type: 'restream/Stop', channelId }) }),
+  stopPush: atDesk(2, (_, channelId, { dispatchToAccount }) => { void dispatchToAccount({ type: 'restream/Stop', channelId }) }),
   startAndStopPush: atDesk(1, (scene, channelId, restream, entryId) => {
     start(scene, channelId, restream, entryId)
-    scene.page.after(CHOOSING_MS + scene.chance.between(50, 1_500), () => { void restream.sayToAccount({ type: 'restream/Stop', channelId }) })
+    scene.page.after(CHOOSING_MS + scene.chance.between(50, 1_500), () => { void restream.dispatchToAccount({ type: 'restream/Stop', channelId }) })
   }),
-  lookAtPush: atDesk(2, (_, channelId, { sayToAccount }) => { void sayToAccount({ type: 'restream/Look', channelId }) }),
+  lookAtPush: atDesk(2, (_, channelId, { dispatchToAccount }) => { void dispatchToAccount({ type: 'restream/Look', channelId }) }),
 }
 
 export const restream: ChaosFeature = { name: 'restream', deeds, watch: (run) => [watchRestream(run)] }

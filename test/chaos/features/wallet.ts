@@ -19,7 +19,7 @@ const OVER: ReadonlySet<MoveShown['step']> = new Set(['settled', 'failed', 'unse
 
 const atWallet = (scene: RunScene, go: (wallet: Wallet) => void): void => { withFeature(scene, walletImplementation, go) }
 const keyOf = ({ kind }: MoveOrder): MoveKey => (kind === 'withdraw' ? 'withdraw' : 'stake')
-const shownIn = ({ slices: cells }: Wallet, key: MoveKey): MoveShown => moveShown(cells.tab.moves.get(), key)
+const shownIn = ({ slices }: Wallet, key: MoveKey): MoveShown => moveShown(slices.tab.moves.get(), key)
 
 /** Of no other order in this run. */
 const newAmount = ({ run, chance }: RunScene): Decimal => {
@@ -39,16 +39,16 @@ const confirm = ({ run, person, page, chance }: RunScene, wallet: Wallet, key: M
   const confirmation: MoveMessage = { type: 'wallet/ConfirmMove', key, wallet: key === 'withdraw' ? 'test' : null }
   const draw = chance.next()
   page.wallet.next = draw < 0.7 ? 'signs' : draw < 0.85 ? 'refuses' : 'chooses another account'
-  for (let n = 0; n < (chance.next() < 0.3 ? 2 : 1); n += 1) wallet.sayToTab(confirmation)
+  for (let n = 0; n < (chance.next() < 0.3 ? 2 : 1); n += 1) wallet.dispatchToTab(confirmation)
 }
 
 /** From the form to the confirmation. */
 const moving = (orderOf: (amount: Decimal) => MoveOrder) => (scene: RunScene): void => atWallet(scene, (wallet) => {
   const order = orderOf(newAmount(scene))
   const key = keyOf(order)
-  if (OVER.has(shownIn(wallet, key).step)) wallet.sayToTab({ type: 'wallet/CloseMove', key })
-  wallet.sayToTab({ type: 'wallet/OpenMove', key, kind: order.kind, currencyId: LOOP_ID })
-  wallet.sayToTab({ type: 'wallet/ReviewMove', key, order })
+  if (OVER.has(shownIn(wallet, key).step)) wallet.dispatchToTab({ type: 'wallet/CloseMove', key })
+  wallet.dispatchToTab({ type: 'wallet/OpenMove', key, kind: order.kind, currencyId: LOOP_ID })
+  wallet.dispatchToTab({ type: 'wallet/ReviewMove', key, order })
   scene.page.after(LOOKING_MS, () => { confirm(scene, wallet, key) })
 })
 
@@ -62,14 +62,14 @@ const deeds: Readonly<Record<string, UserAction>> = {
   unstake: { weight: 2, go: moving((amount) => ({ kind: 'unstake', amount })) },
   withdraw: { weight: 2, go: moving((amount) => ({ kind: 'withdraw', currencyId: LOOP_ID, chainId: 1, address: ADDRESS, amount })) },
   confirmMove: { weight: 1, go: atMove(confirm) },
-  leaveReview: { weight: 1, go: atMove((_, wallet, key) => { wallet.sayToTab({ type: 'wallet/LeaveReview', key }) }) },
-  cancelSigning: { weight: 1, go: atMove((_, wallet, key) => { wallet.sayToTab({ type: 'wallet/CancelSigning', key }) }) },
-  lookForMove: { weight: 1, go: atMove((_, wallet, key) => { wallet.sayToTab({ type: 'wallet/LookForMove', key }) }) },
-  closeMove: { weight: 1, go: atMove((_, wallet, key) => { wallet.sayToTab({ type: 'wallet/CloseMove', key }) }) },
+  leaveReview: { weight: 1, go: atMove((_, wallet, key) => { wallet.dispatchToTab({ type: 'wallet/LeaveReview', key }) }) },
+  cancelSigning: { weight: 1, go: atMove((_, wallet, key) => { wallet.dispatchToTab({ type: 'wallet/CancelSigning', key }) }) },
+  lookForMove: { weight: 1, go: atMove((_, wallet, key) => { wallet.dispatchToTab({ type: 'wallet/LookForMove', key }) }) },
+  closeMove: { weight: 1, go: atMove((_, wallet, key) => { wallet.dispatchToTab({ type: 'wallet/CloseMove', key }) }) },
   showWallet: { weight: 1, go: (scene) => atWallet(scene, (wallet) => {
-    void wallet.sayToAccount(balancesQuery.want({}))
-    void wallet.sayToAccount(stakingQuery.want({}))
-    void wallet.sayToAccount(historyQuery.want({ name: scene.chance.of(HISTORIES, 'staking') }))
+    void wallet.dispatchToAccount(balancesQuery.want({}))
+    void wallet.dispatchToAccount(stakingQuery.want({}))
+    void wallet.dispatchToAccount(historyQuery.want({ name: scene.chance.of(HISTORIES, 'staking') }))
   }) },
   deposit: { weight: 1, go: ({ run, person, chance }) => { run.town.deposit(person.email, LOOP_ID, String(chance.between(5, 40))) } },
 }

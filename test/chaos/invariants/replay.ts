@@ -11,8 +11,8 @@ export const watchReplay = ({ broken, people }: ChaosRun, shadows: readonly Repl
     const app = browser.pages[0]?.app
     if (shadow === undefined || app == null) return
     const here = stateOf(app)
-    for (const [unit, cell] of entriesOf(shadow.cells)) {
-      const [folded, live] = [canonicalJson(cell.get()), here.get(unit) ?? '']
+    for (const [unit, slice] of entriesOf(shadow.slices)) {
+      const [folded, live] = [canonicalJson(slice.get()), here.get(unit) ?? '']
       if (folded !== live) broken('ALL-1 replay is the state', `${browser.name} ${when}: ${unit} at entry ${shadow.seq}: ${difference(folded, live)}`)
     }
   },

@@ -118,10 +118,10 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
     asksAnew.add(browser)
     time.after(LOADED_MS, () => {
       for (const page of browser.pages) if (page.app !== null && sessionOf(page.app.account.sources.session.getSnapshot()) !== null) {
-        withFeature({ app: page.app, page }, walletImplementation, ({ sayToAccount }) => {
+        withFeature({ app: page.app, page }, walletImplementation, ({ dispatchToAccount }) => {
           // What was confirmed before the tab was loaded anew, and not posted yet, goes out once its wallet is here.
-          page.after(GONE_OUT_MS, () => { void sayToAccount(stakingQuery.want({})) })
-          page.after(2 * GONE_OUT_MS, () => { void sayToAccount(balancesQuery.want({})) })
+          page.after(GONE_OUT_MS, () => { void dispatchToAccount(stakingQuery.want({})) })
+          page.after(2 * GONE_OUT_MS, () => { void dispatchToAccount(balancesQuery.want({})) })
         })
       }
     })

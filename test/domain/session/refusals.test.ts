@@ -60,9 +60,9 @@ describe('Whether anybody is in', () => {
     ['member', false, false, true, null],
     ['leaving', true, false, false, 'signedOut'],
     ['left', true, false, false, 'signedOut'],
-  ] as const)('SES-3 is told of %s', (who, needs, visits, isIn, why) => {
+  ] as const)('SES-3 is told of %s', (who, deps, visits, isIn, why) => {
     const { state } = stories[who]
-    expect([needsSession(state), isVisitor(state), isMember(state), signOutReason(state)]).toEqual([needs, visits, isIn, why])
+    expect([needsSession(state), isVisitor(state), isMember(state), signOutReason(state)]).toEqual([deps, visits, isIn, why])
     expect([state.context.session === null, inForce(state) === null]).toEqual([!visits && who !== 'member' && who !== 'leaving', !visits && !isIn])
   })
 

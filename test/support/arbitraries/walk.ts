@@ -41,8 +41,8 @@ export const walks = <M extends AnyMessage>(
 
 export interface Running { readonly unit: string, readonly ask: Ask }
 
-export const running = (cells: LogSlices): readonly Running[] =>
-  entriesOf(cells).flatMap(([unit, cell]) => entriesOf(cell.effects()).map(([, ask]) => ({ unit, ask })))
+export const running = (slices: LogSlices): readonly Running[] =>
+  entriesOf(slices).flatMap(([unit, slice]) => entriesOf(slice.effects()).map(([, ask]) => ({ unit, ask })))
 
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
 
@@ -59,8 +59,8 @@ export class Walker<M extends AnyMessage> {
   readonly log: EventLog<M>
   readonly entries: Entry<M>[] = []
 
-  constructor(readonly cells: LogSlices, private readonly codec: t.Type<M, unknown>) {
-    this.log = new EventLog<M>(cells, this.time.clock(), () => [])
+  constructor(readonly slices: LogSlices, private readonly codec: t.Type<M, unknown>) {
+    this.log = new EventLog<M>(slices, this.time.clock(), () => [])
     this.log.entries$.subscribe((entry) => { this.entries.push(entry) })
   }
 
@@ -74,13 +74,13 @@ export class Walker<M extends AnyMessage> {
     switch (move.kind) {
       case 'say': return move.message
       case 'answerTo': {
-        const one = running(this.cells).find(({ ask: { effect } }) => effect === move.effect)
+        const one = running(this.slices).find(({ ask: { effect } }) => effect === move.effect)
         return one === undefined ? undefined : answerTo(this.codec, one, move.message)
       }
       case 'again': return this.entries.at(-1 - move.back)?.message
       case 'pass': return undefined
       case 'answer': {
-        const asks = running(this.cells)
+        const asks = running(this.slices)
         const one = asks[move.pick % Math.max(1, asks.length)]
         if (one === undefined) return undefined
         const names = ANSWERS[`${one.unit}/${one.ask.effect}`] ?? []
@@ -92,5 +92,5 @@ export class Walker<M extends AnyMessage> {
 }
 
 /** What every cell is, as it would be stored. */
-export const stateOf = (cells: LogSlices): unknown => entriesOf(cells).map(([name, cell]) => [name, cell.encode()])
+export const stateOf = (slices: LogSlices): unknown => entriesOf(slices).map(([name, slice]) => [name, slice.encode()])
 export const throughJson = (u: unknown): unknown => JSON.parse(JSON.stringify(u))

@@ -17,13 +17,13 @@ import { english } from '../support/show'
 
 /** An app whose areas join when a test lets them. */
 const opened = async (path: string) => {
-  const cells = coreAccountSlices()
-  const app = new FakeApp(cells)
+  const slices = coreAccountSlices()
+  const app = new FakeApp(slices)
   const wanted: AreaName[] = []
   const come = new Map<AreaName, () => void>()
   const coming = new Map<AreaName, Promise<void>>()
   const isHere: Readonly<Record<AreaName, () => boolean>> = {
-    frame: () => cells.group.isLoaded(), inside: () => cells.chat.isLoaded(), spaces: () => cells.spaces.isLoaded(), ways: () => true, otherWays: () => true,
+    frame: () => slices.group.isLoaded(), inside: () => slices.chat.isLoaded(), spaces: () => slices.spaces.isLoaded(), ways: () => true, otherWays: () => true,
   }
   app.areas = {
     isLoaded: (name) => isHere[name](),
@@ -36,8 +36,8 @@ const opened = async (path: string) => {
   }
   const join = async (name: 'frame' | 'inside') => {
     await act(async () => {
-      if (name === 'frame') appShellAccountPart.join(cells)
-      else communityAccountPart.join(cells)
+      if (name === 'frame') appShellAccountPart.join(slices)
+      else communityAccountPart.join(slices)
       come.get(name)?.()
       await Promise.resolve()
     })

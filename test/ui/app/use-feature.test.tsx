@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { implementFeature } from '../../../src/application/features/lazy-features'
-import { cellOf, defineFeature, foldUnit } from '../../../src/domain/event-log'
+import { sliceOf, defineFeature, foldUnit } from '../../../src/domain/event-log'
 import { message } from '../../../src/domain/kernel/message'
 import { useAccountSlice, useFeature, useLoadedFeature, useTabSlice } from '../../../src/ui/app/use-feature'
 import { ann } from '../../support/builders/person'
@@ -15,15 +15,15 @@ const sum = (name: string) => foldUnit(name, { sum: 0 }, t.strict({ sum: t.numbe
   (state, { message: said }) => ('by' in said && typeof said.by === 'number' ? { sum: state.sum + said.by } : state))
 const tally = defineFeature({
   name: 'tally',
-  account: { messages: { 'tally/Counted': Counted }, cells: () => ({ all: cellOf(sum('tally/all')) }) },
-  tab: { messages: { 'tally/Counted': Counted }, cells: () => ({ here: cellOf(sum('tally/here')) }) },
+  account: { messages: { 'tally/Counted': Counted }, slices: () => ({ all: sliceOf(sum('tally/all')) }) },
+  tab: { messages: { 'tally/Counted': Counted }, slices: () => ({ here: sliceOf(sum('tally/here')) }) },
 })
 const body = implementFeature(tally, () => ({ streams: undefined }))
 const sumIn = (state: { readonly sum: number }): number => state.sum
 
 function Shown(): ReactNode {
-  const { slices: cells } = useFeature(body)
-  return <p>{`${useAccountSlice(cells.account.all, sumIn)} in all, ${useTabSlice(cells.tab.here, sumIn)} here`}</p>
+  const { slices } = useFeature(body)
+  return <p>{`${useAccountSlice(slices.account.all, sumIn)} in all, ${useTabSlice(slices.tab.here, sumIn)} here`}</p>
 }
 function InPassing(): ReactNode {
   return <p>{useLoadedFeature(body) === null ? 'not here' : 'here'}</p>

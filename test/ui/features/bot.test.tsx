@@ -91,10 +91,10 @@ describe('The list of bots', () => {
   })
 
   it('R3-021 R3-300 deletes a bot only after a yes, and says so', async () => {
-    const { answer, toasts, slices: cells } = listed(bot)
+    const { answer, toasts, slices } = listed(bot)
     press('Delete rain_bot')
     const dialog = await screen.findByRole('dialog')
-    expect([within(dialog).getByText('Delete rain_bot?').textContent, cells.account.changes.effects()]).toEqual(['Delete rain_bot?', {}])
+    expect([within(dialog).getByText('Delete rain_bot?').textContent, slices.account.changes.effects()]).toEqual(['Delete rain_bot?', {}])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     answer('drop:28', (ask) => Object.assign({ type: 'bot/BotRemoved' as const, ask }, { botId: '28' }))
     expect([toasts(), screen.queryByText('rain_bot')]).toEqual([['Delete success'], null])
@@ -116,10 +116,10 @@ describe('Making a bot', () => {
   }
 
   it('R3-190 R3-297 R3-195 asks for picture, name and introduction, each in a toast of its own, and makes none without', () => {
-    const { toasts, slices: cells } = open('/bot/botCreate')
+    const { toasts, slices } = open('/bot/botCreate')
     expect([screen.getByText(en.avatarHint), screen.getByText(en.nameHint)]).toHaveLength(2)
     press('Next')
-    expect([[...toasts()].sort(), cells.tab.making.effects()]).toEqual([[en.toast.enterAvatar, en.toast.enterName, en.toast.introdution].sort(), {}])
+    expect([[...toasts()].sort(), slices.tab.making.effects()]).toEqual([[en.toast.enterAvatar, en.toast.enterName, en.toast.introdution].sort(), {}])
   })
 
   it('R3-022 R3-191 R3-192 R3-194 counts down what is left of name and introduction, and lets no _bot be typed', () => {
@@ -176,8 +176,8 @@ describe('Changing a bot', () => {
   }
 
   it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 has picture, name with its fixed _bot, description with a counter, address with a test, and what a callback gets', () => {
-    const { slices: cells } = opened()
-    expect(cells.tab.editor.get().context).toMatchObject({ of: ref })
+    const { slices } = opened()
+    expect(slices.tab.editor.get().context).toMatchObject({ of: ref })
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rain')
     expect([screen.getByText('_bot').tagName, screen.getByText('187 characters left')]).toMatchObject(['SPAN', {}])
     expect(screen.getByRole('group', { name: 'Picture' })).toBeTruthy()
@@ -195,17 +195,17 @@ describe('Changing a bot', () => {
   })
 
   it.each([['', 'R3-200 R3-294'], ['   ', 'BI-194 bot_webhook']])('asks for the address where it is "%s", and makes no call (%s)', (typed) => {
-    const { toasts, slices: cells } = opened()
+    const { toasts, slices } = opened()
     type('Callback URL', typed)
     press('curl test')
-    expect([toasts(), cells.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
+    expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
   it('R3-201 BI-193 bot_webhook: an address that is taken away is not saved, and no call is made', () => {
-    const { toasts, slices: cells } = opened({ webhook: 'http://localhost:1/' })
+    const { toasts, slices } = opened({ webhook: 'http://localhost:1/' })
     type('Callback URL', '')
     press('Save')
-    expect([toasts(), cells.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
+    expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
   it('R3-234 says Save success after the test, or in the server’s words why it failed', () => {

@@ -157,7 +157,7 @@ describe('A framed page', () => {
     function Shows() { return <p>{JSON.stringify(usePartnerVisibility())}</p> }
     const app = new FakeApp().heard({ type: 'SignedIn', session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-1' } })
     const partner = app.attach(partnerImplementation, undefined)
-    act(() => { void partner.sayToAccount(configQuery.want({ link: null })) })
+    act(() => { void partner.dispatchToAccount(configQuery.want({ link: null })) })
     const found = { partnerId: 'partner-1', link: 'harbor', loading: null, showCreate: true, showBubble: true, showGift: true }
     partner.answer('read:{"link":null}:', (ask) => configQuery.loaded({ items: [{ found }], next: null }, { key: '{"link":null}', input: { link: null }, page: null }, ask))
     show(<Shows />, { app })

@@ -68,7 +68,7 @@ describe('The exclusive page screen', () => {
     open().shown([community('1'), community('2', { source: 'api', label: 'blue' }), community('3', { source: 'exclusive', label: 'none' }), community('4', { source: 'operational' }), community('5', { source: 'other' })])
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Community', 'GID', 'Grade', 'GLink', 'Source', 'Action'])
     const rows = screen.getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))
-    expect(rows.map((cells) => cells[5])).toEqual(['Official configuration', 'API', 'Exclusive page creation', 'Operational configuration', 'Other'])
+    expect(rows.map((slices) => slices[5])).toEqual(['Official configuration', 'API', 'Exclusive page creation', 'Operational configuration', 'Other'])
     expect([rows[0]?.[1], rows[0]?.[2], rows[0]?.[4]]).toEqual(['GGroup 1', '10000001', '/group/tea1'])
     expect(screen.getByRole('button', { name: '/group/tea1' })).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Order of Group 2' }).value).toBe('2')

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { partnerImplementation } from '../../../src/application/features/partner/partner'
-import type { Cell } from '../../../src/domain/event-log'
+import type { Slice } from '../../../src/domain/event-log'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId } from '../../../src/domain/kernel/ids'
@@ -34,7 +34,7 @@ english.addResourceBundle('en', 'partner', en)
 const LINK = '{"link":"harbor"}'
 const READ = `read:${LINK}:`
 /** Several reads of one page have the same id. */
-const asked = (cell: Cell): EffectRef => ({ unit: cell.name, id: READ, seq: cell.effects()[READ]?.seq ?? 0 })
+const asked = (slice: Slice): EffectRef => ({ unit: slice.name, id: READ, seq: slice.effects()[READ]?.seq ?? 0 })
 const first = { key: LINK, input: { link: 'harbor' }, page: null }
 const tea = groupOf('10000001', { name: 'Tea', isMember: false, description: 'Every day at five.', rewards: made(Decimal, '312000') })
 const closed = groupOf('10000002', { name: 'Tea room', isMember: true, joinType: 'private' })

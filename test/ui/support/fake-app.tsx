@@ -8,7 +8,7 @@ import type { Mail } from '../../../src/application/ports/mailbox'
 import type { WalletInfo } from '../../../src/application/ports/signer'
 import { accountStores, tabStores } from '../../../src/application/external-stores'
 import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
-import type { Cell, FeatureCells, FeatureMessage } from '../../../src/domain/event-log'
+import type { Slice, FeatureSlices, FeatureMessage } from '../../../src/domain/event-log'
 import { addMs, type Instant } from '../../../src/domain/kernel/instant'
 import type { EffectRef } from '../../../src/domain/kernel/message'
 import type { AccountSlices } from '../../../src/domain/manifests/core'
@@ -25,9 +25,9 @@ type Finds = (id: string) => EffectRef
 export type AccountStep = AccountMessage | ((ask: Finds) => AccountMessage)
 export type TabStep = TabMessage | ((ask: Finds) => TabMessage)
 
-const finderIn = (readers: readonly (readonly [string, Cell])[]): Finds => (id) => {
-  for (const [unit, cell] of readers) {
-    const ask = cell.effects()[id]
+const finderIn = (readers: readonly (readonly [string, Slice])[]): Finds => (id) => {
+  for (const [unit, slice] of readers) {
+    const ask = slice.effects()[id]
     if (ask !== undefined) return { unit, id, seq: ask.seq }
   }
   throw new Error(`${id} is not asked for`)
@@ -88,7 +88,7 @@ export class FakeApp implements App {
     load: () => Promise.resolve(),
     hasNews: () => false,
     isHere: (name) => this.#attached.some((one) => one.name === name),
-    of: <C extends FeatureCells, A, T, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>) => {
+    of: <C extends FeatureSlices, A, T, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>) => {
       const isOf = (one: AttachedFeature): one is AttachedFeature<C, A, T, S> => one.name === feature.name
       return this.#attached.find(isOf) ?? null
     },
@@ -96,13 +96,13 @@ export class FakeApp implements App {
   get changes(): App['changes'] { return { account$: this.#accountLog.changes$, tab$: this.#tabLog.changes$ } }
 
   /** That feature has been loaded; what its effects would answer the test says, by `hear` and `hearInTab`. */
-  attach<C extends FeatureCells, A extends FeatureMessage, T extends FeatureMessage, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>, streams: S) {
-    const cells = feature.slices()
-    this.#accountLog.attach(feature.name, cells.account)
-    this.#tabLog.attach(feature.name, cells.tab)
+  attach<C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>, streams: S) {
+    const slices = feature.slices()
+    this.#accountLog.attach(feature.name, slices.account)
+    this.#tabLog.attach(feature.name, slices.tab)
     const attached: AttachedFeature<C, A, T, S> = {
-      name: feature.name, slices: cells, streams,
-      sayToAccount: (message) => this.account.dispatchDurably(message), sayToTab: (message) => this.tab.dispatch(message),
+      name: feature.name, slices, streams,
+      dispatchToAccount: (message) => this.account.dispatchDurably(message), dispatchToTab: (message) => this.tab.dispatch(message),
     }
     this.#attached.push(attached)
     const inAccount = (step: A | ((ask: Finds) => A)): A => (typeof step === 'function' ? step(finderIn(this.#accountLog.readers)) : step)

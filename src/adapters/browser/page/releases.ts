@@ -19,14 +19,14 @@ const browserReleases = (): ReleasesDriver => ({
 
 const PROGRAM = /<script type="module"[^>]* src="([^"]{1,200})"/
 
-interface Needs {
+interface Deps {
   readonly clock: Clock
   readonly visible$: Observable<boolean>
   readonly driver?: ReleasesDriver
 }
 
 /** Each build names its program by its content: another name in the page that is served is another release. */
-export const makeReleases = ({ clock, visible$, driver = browserReleases() }: Needs): Releases => {
+export const makeReleases = ({ clock, visible$, driver = browserReleases() }: Deps): Releases => {
   const asked: { again: Instant } = { again: addMs(clock.now(), REST_MS) }
   const isNewer = async (): Promise<boolean> => {
     const served = PROGRAM.exec(await driver.page().catch(() => ''))?.[1]

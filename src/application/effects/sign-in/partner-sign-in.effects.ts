@@ -4,25 +4,25 @@ import { partnerSignInEffects, partnerSignInMessages } from '../../../domain/ses
 import { failsWith, tabEffects } from '../effect'
 import type { TabDeps } from '../tab-deps'
 
-const { idempotentInSteps } = tabEffects
+const { customIdempotent } = tabEffects
 
 /** Coming from a partner. The token is given away once, so it is exchanged once at most (SES-8). */
-export const makePartnerSignInEffects = ({ ports, secrets, memberIn, sayToAccount, sayToTab }: Omit<TabDeps, 'held' | 'me' | 'storeInAccount'>) => ({
-  lookWhoIsIn: idempotentInSteps(partnerSignInEffects.lookWhoIsIn, {
+export const makePartnerSignInEffects = ({ ports, secrets, memberIn, dispatchToAccount, dispatchToTab }: Omit<TabDeps, 'held' | 'me' | 'dispatchUntilStored'>) => ({
+  lookWhoIsIn: customIdempotent(partnerSignInEffects.lookWhoIsIn, {
     session: 'any',
     perform: (_, { ref: ask, dispatch: say }) => say({ type: memberIn() === null ? 'NoMemberIsIn' : 'MemberIsIn', ask }),
     failed: failsWith(partnerSignInMessages.NoMemberIsIn),
   }),
-  keepToken: idempotentInSteps(partnerSignInEffects.keepToken, {
+  keepToken: customIdempotent(partnerSignInEffects.keepToken, {
     session: 'any',
     perform: (_, { ref: ask, dispatch: say, isResumed: resumed }) => { if (resumed) say({ type: 'PartnerTokenLost', ask }) },
     failed: failsWith(partnerSignInMessages.PartnerTokenLost),
   }),
-  exchangeToken: idempotentInSteps(partnerSignInEffects.exchangeToken, {
+  exchangeToken: customIdempotent(partnerSignInEffects.exchangeToken, {
     session: 'any',
     perform: async ({ secretRef, mayReplace }, { ref: ask, dispatch: say }) => {
       const not = (failure: Failure) => {
-        if (failure._tag !== 'Refused') sayToTab({ type: 'ShowToast', words: { key: 'partnerFailed' } })
+        if (failure._tag !== 'Refused') dispatchToTab({ type: 'ShowToast', words: { key: 'partnerFailed' } })
         say({ type: 'PartnerNotAccepted', ask, failure })
       }
       const token = secrets.take(secretRef)
@@ -30,7 +30,7 @@ export const makePartnerSignInEffects = ({ ports, secrets, memberIn, sayToAccoun
       const signedIn = await ports.accounts.signInByPartner(token)()
       if (E.isLeft(signedIn)) return not(signedIn.left)
       const member = memberIn()
-      if (member === null || mayReplace) await sayToAccount({ type: 'SignedIn', session: signedIn.right })
+      if (member === null || mayReplace) await dispatchToAccount({ type: 'SignedIn', session: signedIn.right })
       // Somebody signed in while the token was under way, and was not asked.
       else await ports.vault.keepOnly(member.sessionId)
       return say({ type: 'PartnerAccepted', ask })

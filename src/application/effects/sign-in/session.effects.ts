@@ -6,7 +6,7 @@ import type { Ports } from '../../ports'
 import type { Clock } from '../../ports/browser/clock'
 import { isTabLog, tabLogName } from '../../log/tab-log'
 
-const { read, idempotent, idempotentInSteps } = accountEffects
+const { read, idempotent, customIdempotent } = accountEffects
 
 /** Leaving works offline: the server has this long to hear of it. */
 const GOODBYE_MS = 1_000
@@ -36,7 +36,7 @@ export const makeSessionEffects = (ports: Ports) => ({
     toResult: (profile, _, ask) => ({ type: 'ProfileLoaded', ask, profile }),
     failed: failsWith(sessionMessages.ProfileNotLoaded),
   }),
-  endSession: idempotentInSteps(sessionEffects.endSession, {
+  endSession: customIdempotent(sessionEffects.endSession, {
     session: 'any',
     perform: async ({ session, reason }, { ref: ask, dispatch: say, isWanted }) => {
       const { accounts, archive, clock, fileCache: keptFiles, vault } = ports

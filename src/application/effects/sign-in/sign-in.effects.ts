@@ -9,14 +9,14 @@ import type { SecretRegistry } from '../../secret-registry'
 import type { CompleteSignIn } from './complete-sign-in'
 import type { TabDeps } from '../tab-deps'
 
-const { idempotent, idempotentInSteps } = tabEffects
+const { idempotent, customIdempotent } = tabEffects
 
-interface Needs { readonly ports: Ports, readonly secrets: SecretRegistry, readonly arrive: CompleteSignIn }
+interface Deps { readonly ports: Ports, readonly secrets: SecretRegistry, readonly arrive: CompleteSignIn }
 
-export const makeEmailSignInEffects = ({ ports: { accounts }, secrets, arrive, sayToTab }: Needs & Pick<TabDeps, 'sayToTab'>) => ({
+export const makeEmailSignInEffects = ({ ports: { accounts }, secrets, arrive, dispatchToTab }: Deps & Pick<TabDeps, 'dispatchToTab'>) => ({
   sendCode: idempotent(signInEffects.sendCode, {
     session: 'any',
-    call: ({ email }) => TE.map((sent: void) => { sayToTab({ type: 'ShowToast', words: { key: 'codeSent' } }); return sent })(accounts.sendCode(email)),
+    call: ({ email }) => TE.map((sent: void) => { dispatchToTab({ type: 'ShowToast', words: { key: 'codeSent' } }); return sent })(accounts.sendCode(email)),
     toResult: (_, __, ask) => ({ type: 'CodeSent', ask }),
     failed: failsWith(signInMessages.CodeNotSent),
   }),
@@ -32,7 +32,7 @@ export const makeEmailSignInEffects = ({ ports: { accounts }, secrets, arrive, s
   }),
 })
 
-export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, arrive }: Needs) => ({
+export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, arrive }: Deps) => ({
   readXAddress: idempotent(xSignInEffects.readXAddress, {
     session: 'any',
     call: (errand) => xAccounts.addressFor(errand),
@@ -40,7 +40,7 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
     failed: failsWith(xSignInMessages.XAddressNotRead),
   }),
   /** What is pending is stored by now. After a reload the address is gone, and nobody is led away again. */
-  leaveForX: idempotentInSteps(xSignInEffects.leaveForX, {
+  leaveForX: customIdempotent(xSignInEffects.leaveForX, {
     session: 'any',
     perform: ({ secretRef }) => {
       const address = secrets.take(secretRef)
@@ -62,14 +62,14 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
   }),
 })
 
-export const makeQrSignInEffects = ({ ports: { qrCodes }, secrets, arrive }: Needs) => ({
+export const makeQrSignInEffects = ({ ports: { qrCodes }, secrets, arrive }: Deps) => ({
   readQrCode: idempotent(qrSignInEffects.readQrCode, {
     session: 'any',
     call: () => qrCodes.read(),
     toResult: (code, _, ask) => ({ type: 'QrCodeRead', ask, secretRef: secrets.hold(code) }),
     failed: failsWith(qrSignInMessages.QrCodeNotRead),
   }),
-  askQr: idempotentInSteps(qrSignInEffects.askQr, {
+  askQr: customIdempotent(qrSignInEffects.askQr, {
     session: 'any',
     perform: async ({ secretRef }, { ref: ask, dispatch: say, isWanted }) => {
       const code = secrets.look(secretRef)

@@ -5,7 +5,7 @@ import { failsWith, tabEffects } from '../effect'
 import type { CompleteSignIn } from './complete-sign-in'
 import type { TabDeps } from '../tab-deps'
 
-const { idempotent, idempotentInSteps } = tabEffects
+const { idempotent, customIdempotent } = tabEffects
 
 export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> { readonly arrive: CompleteSignIn }
 
@@ -13,8 +13,8 @@ export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> { r
 const loadProof = () => import('./sign-wallet-text')
 
 /** A wallet's text and nonce are held in memory: over a reload an attempt is lost, and begins anew. */
-export const makeWalletSignInEffects = (needs: WalletSignInDeps) => {
-  const { signer } = needs.ports
+export const makeWalletSignInEffects = (deps: WalletSignInDeps) => {
+  const { signer } = deps.ports
   return {
     connectWallet: idempotent(walletSignInEffects.connectWallet, {
       session: 'any',
@@ -23,7 +23,7 @@ export const makeWalletSignInEffects = (needs: WalletSignInDeps) => {
       failed: (input, fault, ask) => failsWith(walletSignInMessages.WalletNotConnected, { fault })(input, fault, ask)
         ?? failsWith(walletSignInMessages.WalletNotConnected, { fault: 'lost' })(input, fault, ask),
     }),
-    watchWallet: idempotentInSteps(walletSignInEffects.watchWallet, {
+    watchWallet: customIdempotent(walletSignInEffects.watchWallet, {
       session: 'any',
       perform: async ({ wallet, ...account }, { ref: ask, dispatch: say, isResumed: resumed, onStop }) => {
         if (resumed) return say({ type: 'WalletChanged', ask, fault: 'lost' })
@@ -37,14 +37,14 @@ export const makeWalletSignInEffects = (needs: WalletSignInDeps) => {
       },
       failed: failsWith(walletSignInMessages.WalletChanged, { fault: 'lost' }),
     }),
-    askText: idempotentInSteps(walletSignInEffects.askText, {
+    askText: customIdempotent(walletSignInEffects.askText, {
       session: 'any',
-      perform: async (input, asked) => (await loadProof()).requestSignText(needs, input, asked),
+      perform: async (input, asked) => (await loadProof()).requestSignText(deps, input, asked),
       failed: failsWith(walletSignInMessages.TextNotGiven),
     }),
-    proveWallet: idempotentInSteps(walletSignInEffects.proveWallet, {
+    proveWallet: customIdempotent(walletSignInEffects.proveWallet, {
       session: 'any',
-      perform: async (input, asked) => (await loadProof()).signAndVerifyWallet(needs, input, asked),
+      perform: async (input, asked) => (await loadProof()).signAndVerifyWallet(deps, input, asked),
       failed: failsWith(walletSignInMessages.TextNotSigned, { fault: 'noText' }),
     }),
   }

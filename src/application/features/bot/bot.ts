@@ -18,7 +18,7 @@ const NO_TOKEN = 'access token invalid'
 const isFrom = ({ name, description, avatar }: BotProfile) => (one: Bot): boolean =>
   one.name === sentName(name) && one.description === description.trim() && one.avatar === avatar
 
-export const botImplementation = implementFeature(bot, ({ me, memberIn, sayToAccount }, ports: BotManagement) => {
+export const botImplementation = implementFeature(bot, ({ me, memberIn, dispatchToAccount }, ports: BotManagement) => {
   const keys = makeApiKeyRegistry(me)
   const asOwner = <A>(call: (owner: Uid) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> => {
     const owner = memberIn()?.uid
@@ -66,7 +66,7 @@ export const botImplementation = implementFeature(bot, ({ me, memberIn, sayToAcc
         makeBot: tabEffects.once(makingEffects.makeBot, {
           call: ({ profile }) => asOwner((owner) => ports.make(owner, profile)),
           onResume: ({ profile }) => lookUp(profile),
-          notifyAccount: () => sayToAccount(botsQuery.want({})),
+          notifyAccount: () => dispatchToAccount(botsQuery.want({})),
           thenInThisTab: (made) => { if (made !== null) held(made) },
           toResult: (made, _, ask) => made === null ? { type: 'bot/BotNotMade', ask, failure: malformed }
             : { type: 'bot/BotMade', ask, botId: made.botId, xid: made.xid },
@@ -101,7 +101,7 @@ export const botImplementation = implementFeature(bot, ({ me, memberIn, sayToAcc
     frames: {
       bot_no_answer: (frame) => {
         const words = ports.wordsIn(frame)
-        if (words !== null) void sayToAccount({ type: 'bot/NotAnswered', words })
+        if (words !== null) void dispatchToAccount({ type: 'bot/NotAnswered', words })
       },
     },
     toastsOf: (message) => (changeMessages['bot/NotAnswered'].is(message) ? [{ type: 'ShowToast', words: { text: message.words } }] : []),

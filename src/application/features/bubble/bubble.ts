@@ -10,12 +10,12 @@ import { makeRainSendEffects } from './rain-send.effects'
 /** Members on one page of a search. */
 const PAGE = 30
 
-export const bubbleImplementation = implementFeature(bubble, (needs, ports: Bubbles) => {
+export const bubbleImplementation = implementFeature(bubble, (deps, ports: Bubbles) => {
   const rain = makeRain({
-    socket: needs.core.account.socket, memberIn: needs.memberIn,
-    say: (message) => { void needs.sayToAccount(message) },
-    onReward: () => { void needs.sayToAccount({ type: 'FrameShown', isMember: true }) },
-    countDropped: needs.ports.liveFeed.countDropped,
+    socket: deps.core.account.socket, memberIn: deps.memberIn,
+    say: (message) => { void deps.dispatchToAccount(message) },
+    onReward: () => { void deps.dispatchToAccount({ type: 'FrameShown', isMember: true }) },
+    countDropped: deps.ports.liveFeed.countDropped,
   }, ports)
   return {
     account: {
@@ -37,7 +37,7 @@ export const bubbleImplementation = implementFeature(bubble, (needs, ports: Bubb
         toResult: winnersQuery.loaded, failed: winnersQuery.failed,
       }) },
     },
-    tab: { 'bubble/sending': makeRainSendEffects(needs, ports) },
+    tab: { 'bubble/sending': makeRainSendEffects(deps, ports) },
     streams: undefined, frames: rain.frames, onAccountChange: rain.follow,
   }
 })

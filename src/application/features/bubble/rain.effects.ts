@@ -48,7 +48,7 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
         toResult: ({ event, elapsed }, _, ask): RainMessage => ({ type: 'bubble/Joined', ask, event, elapsed }),
         failed: failsWith(rainMessages['bubble/NotJoined']),
       }),
-      takePart: accountEffects.idempotentInSteps(rainEffects.takePart, {
+      takePart: accountEffects.customIdempotent(rainEffects.takePart, {
         perform: ({ conversationId, eventId }, { onStop }) => {
           takePart = () => { bubbles.sayJoin(conversationId, eventId) }
           wasOpen = isOpen()

@@ -7,12 +7,12 @@ import type { SpacePorts } from '../../ports/space-ports'
 import type { MediaRoom, RoomMediaEvent } from '../../ports/media-room'
 import type { Calls } from './ports'
 
-type Cells = ReturnType<typeof call.slices>
+type Slices = ReturnType<typeof call.slices>
 
-interface Needs {
+interface Deps {
   readonly live: () => Promise<Pick<SpacePorts, 'mediaRoom'>>
   readonly calls: Pick<Calls, 'pass'>
-  readonly cells: Cells
+  readonly slices: Slices
   readonly tab: () => TabId | null
   /** Nobody is heard or seen once nobody is in. */
   readonly isIn: () => boolean
@@ -34,12 +34,12 @@ export class CallMedia {
   #joined: ChannelId | null = null
   #isFirst = true
 
-  constructor(private readonly needs: Needs) {}
+  constructor(private readonly deps: Deps) {}
 
   /** Call after every change of the account's log. */
   follow(): void {
-    const { cells, tab, isIn } = this.needs
-    const calls = cells.account.calls.get()
+    const { slices, tab, isIn } = this.deps
+    const calls = slices.account.calls.get()
     const current = currentCall(calls)
     if (current !== null && isIn()) this.#fetch()
     if (tab() === null) return
@@ -47,7 +47,7 @@ export class CallMedia {
     const isFirst = this.#isFirst
     this.#isFirst = false
     if (isFirst && current !== null && current.channelId !== null && current.holder === tab() && current.since !== null) {
-      void this.needs.say({ type: 'call/Reloaded', channelId: current.channelId })
+      void this.deps.say({ type: 'call/Reloaded', channelId: current.channelId })
     }
     this.#obey(isIn() ? callWish(calls, tab()) : null)
   }
@@ -56,7 +56,7 @@ export class CallMedia {
   #fetch(): void {
     if (this.#room !== null || this.#isComing) return
     this.#isComing = true
-    this.needs.live().then(({ mediaRoom }) => {
+    this.deps.live().then(({ mediaRoom }) => {
       this.#room = mediaRoom
       this.#isComing = false
       this.follow()
@@ -79,7 +79,7 @@ export class CallMedia {
       return
     }
     const { channelId, peer, microphone, camera } = wish
-    const { calls, say } = this.needs
+    const { calls, say } = this.deps
     this.#channel.want(channelId, () => room.enter({ channelId, pass: () => calls.pass(channelId), pictures: 'camera' }).subscribe((news) => {
       this.#joined = news.kind === 'ended' ? null : channelId
       void say({ type: 'call/LineIs', channelId, state: stateOf(news) })

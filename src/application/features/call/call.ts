@@ -15,9 +15,9 @@ import type { CallEvent, CallNow, CallPorts } from './ports'
 
 const SAYS = { accepted: 'call/Accepted', cancelled: 'call/Cancelled', rejected: 'call/Rejected' } as const
 
-export const callImplementation = implementFeature(call, (needs, { calls, events, read, ring }: CallPorts) => {
-  const { core: core, slices: cells, me, memberIn, ports } = needs
-  const say = (message: CallMessage) => needs.sayToAccount(message)
+export const callImplementation = implementFeature(call, (deps, { calls, events, read, ring }: CallPorts) => {
+  const { core: core, slices, me, memberIn, ports } = deps
+  const say = (message: CallMessage) => deps.dispatchToAccount(message)
   let here: TabId | null = null
   let stopRinging: (() => void) | null = null
   let leaving: string | null = null
@@ -28,13 +28,13 @@ export const callImplementation = implementFeature(call, (needs, { calls, events
     const isOpen = socket.isLoaded() && socketState(socket.get()) === 'open'
     const isBack = isOpen && !wasOpen
     wasOpen = isOpen
-    const channelId = isBack ? currentCall(cells.account.calls.get())?.channelId ?? null : null
+    const channelId = isBack ? currentCall(slices.account.calls.get())?.channelId ?? null : null
     if (channelId !== null) void say({ type: 'call/LineBack', channelId })
   }
   /** Another browser took over: until somebody presses there, nothing but a dialog is to be seen here. */
   const isOut = (): boolean => core.account.chatService.isLoaded() && isKicked(core.account.chatService.get())
   const isInSpace = (): boolean => core.account.room.isLoaded() && currentRoomOf(core.account.room.get()) !== null
-  const media = new CallMedia({ live: ports.spacePorts, calls, cells, tab: () => here, isIn: () => memberIn() !== null && !isInSpace(), say })
+  const media = new CallMedia({ live: ports.spacePorts, calls, slices, tab: () => here, isIn: () => memberIn() !== null && !isInSpace(), say })
   void ports.tabs.me().then((tab) => {
     here = tab
     media.follow()
@@ -109,7 +109,7 @@ export const callImplementation = implementFeature(call, (needs, { calls, events
         failed: failsWith(callMessages['call/NotClosed']),
       }),
       /** Sounds in the tab that leads, and in no other (RCV-7). */
-      ring: accountEffects.idempotentInSteps(callEffects.ring, {
+      ring: accountEffects.customIdempotent(callEffects.ring, {
         perform: (_, { ref: ask, dispatch: tell, onStop }) => {
           const stop = ring(() => { tell({ type: 'call/RingSilent', ask }) })
           stopRinging = stop
@@ -129,7 +129,7 @@ export const callImplementation = implementFeature(call, (needs, { calls, events
       // From the moment one leaves, not only once the session has ended (RCV-3).
       if (memberIn() === null) stopRinging?.()
       // One space or call at a time (CLR-1): whoever goes into a space hangs up.
-      const now = isInSpace() ? currentCall(cells.account.calls.get()) : null
+      const now = isInSpace() ? currentCall(slices.account.calls.get()) : null
       if (now !== null && now.holder !== null && now.holder === here && now.key !== leaving) {
         leaving = now.key
         void say({ type: 'call/HangUp', key: now.key })

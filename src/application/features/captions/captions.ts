@@ -6,7 +6,7 @@ import { accountEffects, failsWith } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Translations } from './ports'
 
-export const captionsImplementation = implementFeature(captions, ({ core: core, slices: cells, ports: { liveFeed }, sayToAccount }, ports: Translations) => ({
+export const captionsImplementation = implementFeature(captions, ({ core: core, slices, ports: { liveFeed }, dispatchToAccount }, ports: Translations) => ({
   account: {
     'captions/languages': { read: accountEffects.read(languagesQuery.read, {
       call: ({ input: { channelId } }) => pipe(ports.languages(channelId), TE.map((items) => ({ items, next: null }))), toResult: languagesQuery.loaded, failed: languagesQuery.failed,
@@ -36,16 +36,16 @@ export const captionsImplementation = implementFeature(captions, ({ core: core, 
       const heard = ports.readCaption(data)
       // Of another room, or while it is off, there are no captions (TRN-4).
       if (heard === null) liveFeed.countDropped()
-      else if (captionsShown(cells.account.rooms.get(), heard.channelId).state === 'transferring') void sayToAccount({ type: 'captions/CaptionHeard', ...heard })
+      else if (captionsShown(slices.account.rooms.get(), heard.channelId).state === 'transferring') void dispatchToAccount({ type: 'captions/CaptionHeard', ...heard })
     },
   },
   onAccountChange: () => {
     if (!core.account.room.isLoaded()) return
-    const [room, known] = [currentRoomOf(core.account.room.get()), translatedRooms(cells.account.rooms.get())]
-    for (const channelId of known) if (room?.channelId !== channelId) void sayToAccount({ type: 'captions/RoomOver', channelId })
+    const [room, known] = [currentRoomOf(core.account.room.get()), translatedRooms(slices.account.rooms.get())]
+    for (const channelId of known) if (room?.channelId !== channelId) void dispatchToAccount({ type: 'captions/RoomOver', channelId })
     const inside = joinedRoomOf(core.account.room.get())
     if (inside !== null && !known.includes(inside.channelId)) {
-      void sayToAccount({ type: 'captions/RoomEntered', channelId: inside.channelId, starts: inside.isSuper || isHostHere(inside) })
+      void dispatchToAccount({ type: 'captions/RoomEntered', channelId: inside.channelId, starts: inside.isSuper || isHostHere(inside) })
     }
   },
 }))

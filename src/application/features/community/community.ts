@@ -29,7 +29,7 @@ import { ownHosts } from '../../product-hosts'
 import { DraftSync } from './draft-sync'
 import { toastsOf } from '../../notifications-and-toasts/toasts'
 
-export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, account, tab, sayToAccount, storeInAccount, sayToTab }: AreaDeps, drafts = new UnsentDrafts(account, tab, sayToTab, sayToAccount), shared = new DraftSync(account, tab, sayToTab)): Area => ({
+export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, account, tab, dispatchToAccount, dispatchUntilStored, dispatchToTab }: AreaDeps, drafts = new UnsentDrafts(account, tab, dispatchToTab, dispatchToAccount), shared = new DraftSync(account, tab, dispatchToTab)): Area => ({
   account: {
     messages: communityAccountPart.messages,
     join: () => communityAccountPart.join(account),
@@ -48,22 +48,22 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, acco
     join: () => communityTabPart.join(tab),
     effects: effectTable<TabMessage>({
       composer: makeComposerEffects({
-        ports, memberIn, storeInAccount, isUnsent: (message) => account.chat.get().context.chat.outbox.items.some(({ clientId }) => clientId === message),
+        ports, memberIn, dispatchUntilStored, isUnsent: (message) => account.chat.get().context.chat.outbox.items.some(({ clientId }) => clientId === message),
       }),
-      attachments: makeAttachmentEffects({ ports, held, me, sayToAccount }),
+      attachments: makeAttachmentEffects({ ports, held, me, dispatchToAccount }),
       search: makeMessageSearchEffects({ ports, me, loadedIn: (id) => loadedMessages(account.chat.get(), id) }),
       hints: makeAutocompleteEffects(ports),
-      profileForm: makeProfileFormEffects({ ports, sayToAccount }),
-      visit: makeOpenProfileEffects({ ports, sayToTab }),
+      profileForm: makeProfileFormEffects({ ports, dispatchToAccount }),
+      visit: makeOpenProfileEffects({ ports, dispatchToTab }),
       names: makeUserNameEffects(ports),
-      announceForm: makeAnnounceFormEffects({ ports, me, sayToAccount }),
+      announceForm: makeAnnounceFormEffects({ ports, me, dispatchToAccount }),
       finder: makeGlobalSearchEffects(ports),
       qrApproval: makeQrApprovalEffects({ ports, secrets }),
-      join: makeJoinEffects({ ports, memberIn, sayToAccount, sayToTab }),
-      ...makeGroupAdminEffects({ ports, me, sayToAccount }),
+      join: makeJoinEffects({ ports, memberIn, dispatchToAccount, dispatchToTab }),
+      ...makeGroupAdminEffects({ ports, me, dispatchToAccount }),
     }),
   },
-  files: makeFiles({ ports, held, newClientId, sayToAccount }),
+  files: makeFiles({ ports, held, newClientId, dispatchToAccount }),
   toastsOf,
   onAccountChange: () => {
     drafts.onAccountChange()

@@ -54,7 +54,7 @@ export class UnsentDrafts {
     private readonly account: AccountSlices,
     private readonly tab: TabSlices,
     private readonly say: (message: TabMessage) => void,
-    private readonly sayToAccount: (message: AccountMessage) => unknown,
+    private readonly dispatchToAccount: (message: AccountMessage) => unknown,
   ) {}
 
   /** Call after every change of the account's log, before the tab forgets the account. */
@@ -108,7 +108,7 @@ export class UnsentDrafts {
   }
 
   #giveBack({ drafts, handing, waiting, onTheirWay }: Kept): void {
-    for (const { conversationId, clientId, content } of onTheirWay) this.sayToAccount({ type: 'SendAgain', conversationId, clientId, content })
+    for (const { conversationId, clientId, content } of onTheirWay) this.dispatchToAccount({ type: 'SendAgain', conversationId, clientId, content })
     // What a tab is still about to send goes now: it read what is stored anew, and never heard that the session was over.
     const { handing: here } = this.tab.composer.get().data
     this.#anew = this.#unknown([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))])
@@ -128,7 +128,7 @@ export class UnsentDrafts {
   #goOn({ drafts, handing }: Kept): void {
     const { drafts: here } = this.tab.composer.get().data
     this.#write(tableFrom(entriesOf(drafts).filter(([id]) => !(id in here))))
-    for (const { conversationId, clientId, content } of this.#unknown(handing)) this.sayToAccount({ type: 'SendMessage', conversationId, clientId, content })
+    for (const { conversationId, clientId, content } of this.#unknown(handing)) this.dispatchToAccount({ type: 'SendMessage', conversationId, clientId, content })
   }
 
   #write(drafts: Table<Draft>): void {

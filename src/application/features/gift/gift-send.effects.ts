@@ -19,13 +19,13 @@ const isOf = ({ seq, from, content }: ChatMessage, { afterSeq, giftId, receivers
 /** What a look finds: that it was sent, or else what there is to pay with. */
 type Look = { readonly isSent: true } | { readonly isSent: false, readonly now: Decimal | null }
 
-interface Needs {
+interface Deps {
   readonly conversations: Pick<Conversations, 'history'>
   readonly me: () => Xid | null
-  readonly sayToAccount: (message: { readonly type: 'FrameShown', readonly isMember: boolean }, under?: SessionId | null) => Promise<void>
+  readonly dispatchToAccount: (message: { readonly type: 'FrameShown', readonly isMember: boolean }, under?: SessionId | null) => Promise<void>
 }
 
-export const makeGiftSendEffects = ({ conversations, me, sayToAccount }: Needs, gifts: Gifts) => {
+export const makeGiftSendEffects = ({ conversations, me, dispatchToAccount }: Deps, gifts: Gifts) => {
   const isPosted = (order: GiftOrder): TE.TaskEither<Failure, boolean> => pipe(
     conversations.history(order.conversationId, null, LOOKED_AT), TE.map(({ messages }) => messages.some((message) => isOf(message, order, me()))))
 
@@ -42,7 +42,7 @@ export const makeGiftSendEffects = ({ conversations, me, sayToAccount }: Needs, 
     send: accountEffects.once(sendEffects.send, {
       call: ({ order }) => gifts.send(order),
       // What is left of the balance is read anew.
-      notifyAccount: (_sent, _input, under) => sayToAccount({ type: 'FrameShown', isMember: true }, under),
+      notifyAccount: (_sent, _input, under) => dispatchToAccount({ type: 'FrameShown', isMember: true }, under),
       toResult: (_sent, _input, ask) => ({ type: 'gift/Sent', ask }),
       failed: failsWith(sendMessages['gift/NotSent']),
       toUnknown: failsWith(sendMessages['gift/Unclear']),

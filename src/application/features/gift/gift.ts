@@ -11,7 +11,7 @@ import { makeGiftPlayerEffects } from './gift-player.effects'
 const whole = <A>(read: TE.TaskEither<Failure, readonly A[]>) => pipe(read, TE.map((items) => ({ items, next: null })))
 const numberOf = (page: string | null): number => (page === null ? 1 : Number(page))
 
-export const giftImplementation = implementFeature(gift, ({ ports: { conversations }, me, sayToAccount }, { gifts, viewed }: GiftPorts) => ({
+export const giftImplementation = implementFeature(gift, ({ ports: { conversations }, me, dispatchToAccount }, { gifts, viewed }: GiftPorts) => ({
   account: {
     'gift/list': { read: accountEffects.read(giftsQuery.read, { call: () => whole(gifts.list()), toResult: giftsQuery.loaded, failed: giftsQuery.failed }) },
     'gift/balances': { read: accountEffects.read(giftBalancesQuery.read, {
@@ -24,7 +24,7 @@ export const giftImplementation = implementFeature(gift, ({ ports: { conversatio
       call: ({ input: { sort }, page }) => gifts.received(sort, numberOf(page)), toResult: receivedGiftsQuery.loaded, failed: receivedGiftsQuery.failed,
     }) },
     'gift/stats': { read: accountEffects.read(giftStatsQuery.read, { call: () => whole(gifts.stats()), toResult: giftStatsQuery.loaded, failed: giftStatsQuery.failed }) },
-    'gift/send': makeGiftSendEffects({ conversations, me, sayToAccount }, gifts),
+    'gift/send': makeGiftSendEffects({ conversations, me, dispatchToAccount }, gifts),
   },
   tab: { 'gift/stage': makeGiftPlayerEffects(viewed) },
   streams: undefined,

@@ -12,7 +12,7 @@ import type { Secret } from '../../ports/browser/vault'
 /** People sign in with an account of Ethereum (spec 1 §9), and connect one of it. */
 const CHAIN = 1
 
-interface Needs {
+interface Deps {
   readonly accounts: Pick<Accounts, 'textToSign'>
   readonly signer: Signer
   readonly bind: (address: string, signature: Secret) => TaskEither<Failure, void>
@@ -23,7 +23,7 @@ interface Needs {
  * Connects a wallet by the text that it would be signed in with: only one that is fit is signed, and the account is looked at again after
  * that (SES-9). Over a reload the attempt is lost, and nobody is prompted a second time.
  */
-export const bindWallet = ({ accounts, signer, bind, readAnew }: Needs) => async (
+export const bindWallet = ({ accounts, signer, bind, readAnew }: Deps) => async (
   { wallet }: { readonly wallet: string }, { ref: ask, dispatch: say, isResumed: resumed, isWanted, isSameSession, session: under }: EffectContext<WalletMessage>,
 ): Promise<void> => {
   const not = (fault: WalletFault, failure: Failure | null = null): void => say({ type: 'identity/WalletNotBound', ask, fault, failure })

@@ -9,7 +9,7 @@ import type { Identities } from './ports'
 
 const single = <A>(one: A | null): { readonly items: readonly A[], readonly next: null } => ({ items: one === null ? [] : [one], next: null })
 
-export const identityImplementation = implementFeature(identity, ({ ports: { accounts, signer }, secrets, memberIn, sayToAccount }, ports: Identities) => ({
+export const identityImplementation = implementFeature(identity, ({ ports: { accounts, signer }, secrets, memberIn, dispatchToAccount }, ports: Identities) => ({
   account: {
     'identity/own': { read: accountEffects.read(ownQuery.read, {
       call: () => pipe(ports.own(), TE.map(single)), toResult: ownQuery.loaded, failed: ownQuery.failed,
@@ -27,7 +27,7 @@ export const identityImplementation = implementFeature(identity, ({ ports: { acc
     }) },
     'identity/x': { unbindX: accountEffects.idempotent(xEffects.unbindX, {
       call: () => ports.unbindX(),
-      notifyAccount: (_, __, under) => sayToAccount(ownQuery.want({}), under),
+      notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
       toResult: (_, __, ask) => ({ type: 'identity/XUnbound', ask }),
       failed: failsWith(xMessages['identity/XNotUnbound']),
     }) },
@@ -45,14 +45,14 @@ export const identityImplementation = implementFeature(identity, ({ ports: { acc
           const code = secrets.take(secretRef)
           return code === null ? TE.left(malformed) : purpose === 'bind' ? ports.setEmail(email, code) : ports.unbindEmail(email, code)
         },
-        notifyAccount: (_, __, under) => sayToAccount(ownQuery.want({}), under),
+        notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
         toResult: (_, input, ask) => ({ type: 'identity/EmailPosted', ask, ...input }),
         failed: failsWith(emailMessages['identity/EmailNotPosted']),
       }),
     },
     'identity/wallet': {
-      bindWallet: tabEffects.idempotentInSteps(walletEffects.bindWallet, {
-        perform: bindWallet({ accounts, signer, bind: ports.bindWallet, readAnew: (under) => sayToAccount(ownQuery.want({}), under) }),
+      bindWallet: tabEffects.customIdempotent(walletEffects.bindWallet, {
+        perform: bindWallet({ accounts, signer, bind: ports.bindWallet, readAnew: (under) => dispatchToAccount(ownQuery.want({}), under) }),
         failed: failsWith(walletMessages['identity/WalletNotBound'], { fault: 'lost' }),
       }),
     },
@@ -62,7 +62,7 @@ export const identityImplementation = implementFeature(identity, ({ ports: { acc
           const [code, session] = [secrets.take(secretRef), memberIn()]
           return code === null || session === null ? TE.left(malformed) : accounts.submitInvite(session.sessionId, code)
         },
-        notifyAccount: (_, __, under) => sayToAccount(ownQuery.want({}), under),
+        notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
         toResult: (_, __, ask) => ({ type: 'identity/InvitePosted', ask }),
         failed: failsWith(inviteMessages['identity/InviteNotPosted']),
       }),

@@ -9,7 +9,7 @@ import { makeCommunityImportEffects } from './community-import.effects'
 import { makeStaffEffects } from './staff.effects'
 import type { Looper, LooperFigures, OwnFrames } from './ports'
 
-export const looperImplementation = implementFeature(looper, (needs, ports: Looper & LooperFigures & OwnFrames) => ({
+export const looperImplementation = implementFeature(looper, (deps, ports: Looper & LooperFigures & OwnFrames) => ({
   account: {
     'looper/projects': { read: accountEffects.read(projectsQuery.read, {
       call: ({ input: { keyword } }) => wholeList(ports.projects(keyword)), toResult: projectsQuery.loaded, failed: projectsQuery.failed,
@@ -40,7 +40,7 @@ export const looperImplementation = implementFeature(looper, (needs, ports: Loop
       call: ({ input: { projectId }, page }) => ports.opLogs(projectId, numberedPages(page)), toResult: opLogsQuery.loaded, failed: opLogsQuery.failed,
     }) },
   },
-  tab: { 'looper/deeds': makeProjectActionEffects(needs, ports), 'looper/staff': makeStaffEffects(needs.ports.profiles), 'looper/import': makeCommunityImportEffects(needs.ports.groups) },
+  tab: { 'looper/deeds': makeProjectActionEffects(deps, ports), 'looper/staff': makeStaffEffects(deps.ports.profiles), 'looper/import': makeCommunityImportEffects(deps.ports.groups) },
   /** What a screen asks for past the log, in which it must not stand. */
   streams: {
     mayFrame: ports.mayFrame,

@@ -22,14 +22,14 @@ const readAfter = ({ kind, projectId }: LooperDeed): readonly QueryMessage[] => 
 }
 
 interface Says {
-  readonly sayToAccount: (message: QueryMessage) => Promise<void>
+  readonly dispatchToAccount: (message: QueryMessage) => Promise<void>
 }
 
 /** A deed, and then the lists that it has changed. */
-export const makeProjectActionEffects = ({ sayToAccount }: Says, ports: Pick<Looper, 'perform'>) => ({
+export const makeProjectActionEffects = ({ dispatchToAccount }: Says, ports: Pick<Looper, 'perform'>) => ({
   perform: tabEffects.idempotent(LooperDeed, {
     call: ports.perform,
-    notifyAccount: (_, deed) => Promise.all(readAfter(deed).map((message) => sayToAccount(message))),
+    notifyAccount: (_, deed) => Promise.all(readAfter(deed).map((message) => dispatchToAccount(message))),
     toResult: (_, { kind }, ask) => Object.assign({ type: 'looper/Done', ask } as const, { kind }),
     failed: failsWith(deedMessages['looper/NotDone']),
   }),

@@ -14,7 +14,7 @@ import { makeAccessRequestEffects } from './access-request.effects'
 /** Rows on one page. */
 const PAGE = 20
 
-export const notificationImplementation = implementFeature(notification, ({ sayToAccount, me, core: core }, ports: Notifications) => {
+export const notificationImplementation = implementFeature(notification, ({ dispatchToAccount, me, core: core }, ports: Notifications) => {
   const paged = <A>(read: (offset: number, size: number) => TE.TaskEither<Failure, Rows<A>>, page: string | null) => {
     const offset = Number(page ?? '0')
     return pipe(read(offset, PAGE), TE.map(({ items, dropped }) => ({ items, next: items.length + dropped < PAGE ? null : String(offset + PAGE) })))
@@ -33,7 +33,7 @@ export const notificationImplementation = implementFeature(notification, ({ sayT
       'notification/access': { read: accountEffects.read(requestsQuery.read, {
         call: ({ page }) => paged(ports.requests, page), toResult: requestsQuery.loaded, failed: requestsQuery.failed,
       }) },
-      'notification/requests': makeAccessRequestEffects(ports, () => sayToAccount(requestsQuery.want({}))),
+      'notification/requests': makeAccessRequestEffects(ports, () => dispatchToAccount(requestsQuery.want({}))),
     },
     frames: {
       loop_notification: (data) => {
@@ -43,9 +43,9 @@ export const notificationImplementation = implementFeature(notification, ({ sayT
           return
         }
         const isMine = news.of === 'request' && news.request.decidedBy !== null && news.request.decidedBy === me()
-        void sayToAccount({ type: 'notification/Arrived', news, isMine })
-        for (const gid of news.of === 'notice' ? answersIn(news.notice) : []) void sayToAccount({ type: 'LetIntoGroup', gid })
-        void sayToAccount(news.of === 'request' ? requestsQuery.want({}) : noticesQuery.want({}))
+        void dispatchToAccount({ type: 'notification/Arrived', news, isMine })
+        for (const gid of news.of === 'notice' ? answersIn(news.notice) : []) void dispatchToAccount({ type: 'LetIntoGroup', gid })
+        void dispatchToAccount(news.of === 'request' ? requestsQuery.want({}) : noticesQuery.want({}))
       },
     },
     /** A refusal is told in its words anyway; what failed without any is told in ours (ACC-5). */

@@ -7,13 +7,13 @@ import { makeCompleteSignIn } from '../../effects/sign-in/complete-sign-in'
 import { makePartnerSignInEffects } from '../../effects/sign-in/partner-sign-in.effects'
 import { makeWalletSignInEffects } from '../../effects/sign-in/wallet-sign-in.effects'
 
-export const makeArea = ({ ports, secrets, tab, memberIn, sayToAccount, sayToTab }: AreaDeps): Area => ({
+export const makeArea = ({ ports, secrets, tab, memberIn, dispatchToAccount, dispatchToTab }: AreaDeps): Area => ({
   tab: {
     messages: otherSignInTabPart.messages,
     join: () => otherSignInTabPart.join(tab),
     effects: effectTable<TabMessage>({
-      walletSignIn: makeWalletSignInEffects({ ports, secrets, arrive: makeCompleteSignIn({ sayToAccount, sayToTab }) }),
-      partnerSignIn: makePartnerSignInEffects({ ports, secrets, memberIn, sayToAccount, sayToTab }),
+      walletSignIn: makeWalletSignInEffects({ ports, secrets, arrive: makeCompleteSignIn({ dispatchToAccount, dispatchToTab }) }),
+      partnerSignIn: makePartnerSignInEffects({ ports, secrets, memberIn, dispatchToAccount, dispatchToTab }),
     }),
   },
 })

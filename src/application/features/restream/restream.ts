@@ -35,7 +35,7 @@ const makePushEffects = (ports: Restreams) => ({
 /** Where this tab holds a room's sound and shows its screen there: which share that is. */
 interface Shown { readonly channelId: ChannelId, readonly n: number }
 
-export const restreamImplementation = implementFeature(restream, ({ core: core, slices: cells, ports: { tabs }, secrets, sayToAccount }, ports: Restreams) => {
+export const restreamImplementation = implementFeature(restream, ({ core: core, slices, ports: { tabs }, secrets, dispatchToAccount }, ports: Restreams) => {
   let here: TabId | null = null
   void tabs.me().then((me) => { here = me }, () => undefined)
   let shown: Shown | null = null
@@ -46,12 +46,12 @@ export const restreamImplementation = implementFeature(restream, ({ core: core, 
     const inside = room?.phase === 'inside' && room.holder === here && room.share?.kind === 'screen' ? { channelId: room.channelId, n: room.share.n } : null
     const before = shown
     shown = inside
-    for (const { channelId, isRunning } of roomsWithPush(cells.account.push.get())) {
-      if (room?.channelId !== channelId) void sayToAccount({ type: 'restream/RoomOver', channelId })
-      else if (isRunning && before?.channelId === channelId && before.n !== inside?.n) void sayToAccount({ type: 'restream/ShareEnded', channelId })
+    for (const { channelId, isRunning } of roomsWithPush(slices.account.push.get())) {
+      if (room?.channelId !== channelId) void dispatchToAccount({ type: 'restream/RoomOver', channelId })
+      else if (isRunning && before?.channelId === channelId && before.n !== inside?.n) void dispatchToAccount({ type: 'restream/ShareEnded', channelId })
     }
   }
-  const tell = (): Promise<void> => sayToAccount(streamEntriesQuery.want({}))
+  const tell = (): Promise<void> => dispatchToAccount(streamEntriesQuery.want({}))
   return {
     account: {
       'restream/entries': { read: accountEffects.read(streamEntriesQuery.read, {

@@ -10,9 +10,9 @@ import { RoomMedia } from '../../media/room-media'
 import { spaceToastsOf } from '../../notifications-and-toasts/space-toasts'
 
 export const makeSpacesArea = (live: SpacePorts): AreaModule => ({
-  makeArea: ({ ports, account, tab, me, sayToAccount }) => {
+  makeArea: ({ ports, account, tab, me, dispatchToAccount }) => {
     let here: TabId | null = null
-    const media = new RoomMedia({ ports: live, account, tab: () => here, say: (message) => { void sayToAccount(message) } })
+    const media = new RoomMedia({ ports: live, account, tab: () => here, say: (message) => { void dispatchToAccount(message) } })
     void ports.tabs.me().then((me) => {
       here = me
       media.follow()
@@ -26,7 +26,7 @@ export const makeSpacesArea = (live: SpacePorts): AreaModule => ({
       tab: {
         messages: spacesTabPart.messages,
         join: () => spacesTabPart.join(tab),
-        effects: effectTable<TabMessage>({ spaceForm: makeSpaceFormEffects({ spaces: live.spaces, navigator: ports.navigator, me, sayToAccount }) }),
+        effects: effectTable<TabMessage>({ spaceForm: makeSpaceFormEffects({ spaces: live.spaces, navigator: ports.navigator, me, dispatchToAccount }) }),
       },
       toastsOf: spaceToastsOf,
       onAccountChange: () => media.follow(),

@@ -94,7 +94,7 @@ export const makeTransferEffects = ({ ports: { signer }, secrets }: Pick<TabDeps
       toResult: ({ available, newest }, _, ask) => ({ type: 'wallet/MoveChecked', ask, available, newest }),
       failed: failsWith(moveMessages['wallet/MoveNotChecked']),
     }),
-    sign: tabEffects.idempotentInSteps(moveEffects.sign, { perform: sign, failed: failsWith(moveMessages['wallet/MoveNotSigned'], { fault: 'broken' }) }),
+    sign: tabEffects.customIdempotent(moveEffects.sign, { perform: sign, failed: failsWith(moveMessages['wallet/MoveNotSigned'], { fault: 'broken' }) }),
     send: tabEffects.once(moveEffects.send, {
       call: send,
       toResult: (sent, _, ask) => ('id' in sent ? { type: 'wallet/MoveSent', ask, id: sent.id } : { type: 'wallet/SignatureDropped', ask, fault: sent.dropped }),

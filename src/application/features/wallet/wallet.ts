@@ -13,7 +13,7 @@ const PAGE = 20
 const whole = <A>(read: TE.TaskEither<Failure, readonly A[]>) => pipe(read, TE.map((items) => ({ items, next: null })))
 const single = <A>(read: TE.TaskEither<Failure, A>) => whole(pipe(read, TE.map((one): readonly A[] => [one])))
 
-export const walletImplementation = implementFeature(wallet, (needs, ports: Wallet) => ({
+export const walletImplementation = implementFeature(wallet, (deps, ports: Wallet) => ({
   account: {
     'wallet/balances': { read: accountEffects.read(balancesQuery.read, {
       call: () => whole(ports.balances()), toResult: balancesQuery.loaded, failed: balancesQuery.failed,
@@ -33,6 +33,6 @@ export const walletImplementation = implementFeature(wallet, (needs, ports: Wall
       toResult: historyQuery.loaded, failed: historyQuery.failed,
     }) },
   },
-  tab: { 'wallet/moves': makeTransferEffects(needs, ports) },
+  tab: { 'wallet/moves': makeTransferEffects(deps, ports) },
   streams: undefined,
 }))

@@ -5,7 +5,7 @@ import type { NavItem } from '../AppLayout'
 import { paths } from '../../app/routing/paths'
 import { routeTable } from '../../app/routing/route-table'
 
-interface Needs {
+interface Deps {
   readonly t: TFunction
   readonly pathname: string
   readonly mainPage: MainPage
@@ -16,7 +16,7 @@ const isDiscover = (pathname: string): boolean => pathname === paths.groupCentre
 const isMessages = (pathname: string): boolean => pathname.startsWith(paths.messages) || (pathname.startsWith('/g') && !isDiscover(pathname))
 
 /** The areas that one can go to, the preferred one first (R1-011). Areas that are not built are not here. */
-export const navItems = ({ t, pathname, mainPage, hasUnread }: Needs): { readonly rail: readonly NavItem[], readonly bar: readonly NavItem[] } => {
+export const navItems = ({ t, pathname, mainPage, hasUnread }: Deps): { readonly rail: readonly NavItem[], readonly bar: readonly NavItem[] } => {
   const discover: NavItem = { to: paths.groupCentre, icon: Compass, label: t('nav.discover'), current: isDiscover(pathname) }
   const messages: NavItem = { to: paths.messages, icon: MessageCircle, label: t('nav.messages'), current: isMessages(pathname), dot: hasUnread }
   const spaces: NavItem = { to: paths.spaces, icon: AudioLines, label: t('nav.spaces'), current: /^\/(?:space|s)(?:\/|$)/.test(pathname) }

@@ -60,14 +60,14 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   }, [app, open])
   const membersOf = (group: Group | null): string | undefined =>
     group === null ? undefined : t('discover.members', { count: group.memberCount, shown: format.number(group.memberCount) })
-  const needs = { app, go: leave, exportLog }
+  const deps = { app, go: leave, exportLog }
   const run = (command: ShellCommand): void => {
     if (command.id !== 'switcher') onClose()
-    command.run(needs)
+    command.run(deps)
   }
   const items: readonly SwitcherItem[] = [
     ...places.map(({ kind, id, to, face, gid }): SwitcherItem => ({ id, kind, name: face.name, face, detail: gid === null ? undefined : membersOf(groupOf(groups, gid)), onChoose: () => leave(to, COMPOSE_INTENT) })),
-    ...shellCommands.filter(({ id, when }) => id !== 'switcher' && when?.(needs) !== false).map((command): SwitcherItem => ({
+    ...shellCommands.filter(({ id, when }) => id !== 'switcher' && when?.(deps) !== false).map((command): SwitcherItem => ({
       id: command.id, kind: 'command', name: t(`command.${command.id}`), onChoose: () => run(command),
       ...(command.keys && { keys: keyNames(command.keys) }),
     })),

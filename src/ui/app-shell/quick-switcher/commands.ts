@@ -14,8 +14,8 @@ export interface ShellCommand {
   readonly id: keyof typeof en.command
   /** Keys pressed one after the other; `mod+` is Ctrl, or ⌘ on a Mac. */
   readonly keys?: readonly string[]
-  readonly when?: (needs: CommandDeps) => boolean
-  readonly run: (needs: CommandDeps) => void
+  readonly when?: (deps: CommandDeps) => boolean
+  readonly run: (deps: CommandDeps) => void
 }
 
 const member = ({ app }: CommandDeps): boolean => isMember(app.account.sources.session.getSnapshot())
@@ -36,6 +36,6 @@ export const shellCommands: readonly ShellCommand[] = [
   { id: 'english', run: ({ app }) => app.account.dispatch({ type: 'ChooseLanguage', language: 'en' }) },
   { id: 'chinese', run: ({ app }) => app.account.dispatch({ type: 'ChooseLanguage', language: 'zh' }) },
   { id: 'exportLog', run: ({ exportLog }) => exportLog() },
-  { id: 'signIn', when: (needs) => !member(needs), run: ({ go }) => go(paths.signIn) },
+  { id: 'signIn', when: (deps) => !member(deps), run: ({ go }) => go(paths.signIn) },
   { id: 'signOut', when: member, run: ({ app }) => app.account.dispatch({ type: 'SignOut' }) },
 ]

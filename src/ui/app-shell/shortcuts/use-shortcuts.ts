@@ -11,15 +11,15 @@ const pressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): KeyP
 })
 
 /** The keys of the command table, from anywhere. */
-export const useShortcuts = (needs: CommandDeps): void => {
+export const useShortcuts = (deps: CommandDeps): void => {
   const held = useRef<string | null>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
     const pressed = commandForKey(shellCommands, held.current, pressOf(event))
     held.current = pressed.held
-    if (pressed.command?.when?.(needs) === false || pressed.command === null) return
+    if (pressed.command?.when?.(deps) === false || pressed.command === null) return
     event.preventDefault()
-    pressed.command.run(needs)
+    pressed.command.run(deps)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event)

@@ -19,7 +19,7 @@ import styles from './bot.module.css'
 export function BotCreateScreen(): ReactNode {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
-  const { slices: cells } = useFeature(botImplementation)
+  const { slices } = useFeature(botImplementation)
   const { making, say } = useBotCreation()
   const tell = useToast()
   const { step, isBusy, ended, profile, commands, bot, failure } = making
@@ -37,7 +37,7 @@ export function BotCreateScreen(): ReactNode {
   })
   const onWrite = (change: Partial<BotProfile>): void =>
     // As it is by now: a picture may be there at the same moment.
-    say({ type: 'bot/WriteProfile', profile: { ...makingShown(cells.tab.making.get()).profile, ...change } })
+    say({ type: 'bot/WriteProfile', profile: { ...makingShown(slices.tab.making.get()).profile, ...change } })
   const isNaming = step === 'profile' || step === 'key'
   return (
     <SubPage title={t('createTitle')} backHref={botPaths.list}>

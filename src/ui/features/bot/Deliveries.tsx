@@ -18,9 +18,9 @@ const isGood = ({ outcome }: Delivery): boolean => outcome === 'answered' || out
 export function Deliveries({ botId }: { readonly botId: string }): ReactNode {
   const { t } = useTranslation('bot')
   const { moment } = useFormat()
-  const { slices: cells, sayToAccount } = useFeature(botImplementation)
-  const { status, items } = deliveriesQuery.listed(useAccountState(cells.account.deliveries), { botId })
-  const read = useCallback(() => { void sayToAccount(deliveriesQuery.want({ botId })) }, [botId, sayToAccount])
+  const { slices, dispatchToAccount } = useFeature(botImplementation)
+  const { status, items } = deliveriesQuery.listed(useAccountState(slices.account.deliveries), { botId })
+  const read = useCallback(() => { void dispatchToAccount(deliveriesQuery.want({ botId })) }, [botId, dispatchToAccount])
   useEffect(read, [read])
   return (
     <section className={c('part')} aria-label={t('deliveries.title')}>

@@ -27,13 +27,13 @@ interface Editor {
 export const useBotEditor = (botId: string, xid: Xid): Editor => {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
-  const { slices: cells, sayToTab } = useFeature(botImplementation)
+  const { slices, dispatchToTab } = useFeature(botImplementation)
   const tell = useToast()
-  const editor = editorShown(useTabState(cells.tab.editor), botId)
-  const read = useCallback(() => sayToTab({ type: 'bot/OpenEditor', botId, xid }), [sayToTab, botId, xid])
+  const editor = editorShown(useTabState(slices.tab.editor), botId)
+  const read = useCallback(() => dispatchToTab({ type: 'bot/OpenEditor', botId, xid }), [dispatchToTab, botId, xid])
   const isClosed = editor.status === 'closed'
   useEffect(() => { if (isClosed) read() }, [isClosed, read])
-  useEffect(() => () => sayToTab({ type: 'bot/CloseEditor' }), [sayToTab])
+  useEffect(() => () => dispatchToTab({ type: 'bot/CloseEditor' }), [dispatchToTab])
   const open = editor.status === 'open' ? editor : null
   useOnChange(open?.ended ?? null, (now) => {
     if (now === 'tested') tell.good(t('toast.saved'))
@@ -51,18 +51,18 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
     botId, draft, busy,
     onWrite: (change) => {
       // As it is by now: a picture may be there at the same moment.
-      const now = editorShown(cells.tab.editor.get(), botId)
-      sayToTab({ type: 'bot/WriteBot', draft: { ...now.status === 'open' ? now.draft : draft, ...change } })
+      const now = editorShown(slices.tab.editor.get(), botId)
+      dispatchToTab({ type: 'bot/WriteBot', draft: { ...now.status === 'open' ? now.draft : draft, ...change } })
     },
     onTest: () => {
       const fault = webhookIssue(draft.webhook)
       if (fault !== null) tell.bad(t(`toast.${fault}`))
-      else if (busy === null) sayToTab({ type: 'bot/TestWebhook' })
+      else if (busy === null) dispatchToTab({ type: 'bot/TestWebhook' })
     },
     onSave: () => {
       const faults = botFaults(draft, bot.webhook)
       for (const fault of faults) tell.bad(t(`toast.${fault}`))
-      if (faults.length === 0 && busy === null) sayToTab({ type: 'bot/SaveBot' })
+      if (faults.length === 0 && busy === null) dispatchToTab({ type: 'bot/SaveBot' })
     },
   } }
 }

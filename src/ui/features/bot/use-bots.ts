@@ -30,27 +30,27 @@ export const botErrorText = (failure: Failure | null, own: string): string => (f
 
 /** One's own bots, with what is being done to them. */
 export const useBots = () => {
-  const { slices: cells, sayToAccount } = useFeature(botImplementation)
-  const listed = botsQuery.listed(useAccountState(cells.account.list), {})
-  const changes = useAccountState(cells.account.changes)
-  const read = useCallback(() => { void sayToAccount(botsQuery.want({})) }, [sayToAccount])
+  const { slices, dispatchToAccount } = useFeature(botImplementation)
+  const listed = botsQuery.listed(useAccountState(slices.account.list), {})
+  const changes = useAccountState(slices.account.changes)
+  const read = useCallback(() => { void dispatchToAccount(botsQuery.want({})) }, [dispatchToAccount])
   useEffect(read, [read])
-  return { ...listed, items: botsShown(listed.items, changes), ended: lastEnded(changes), read, say: sayToAccount }
+  return { ...listed, items: botsShown(listed.items, changes), ended: lastEnded(changes), read, say: dispatchToAccount }
 }
 
 /** The secret key of a bot, as long as it is in sight. */
 export const useApiKey = ({ botId, xid }: BotRef) => {
-  const { slices: cells, streams, sayToTab } = useFeature(botImplementation)
-  const is = keyIs(useTabState(cells.tab.keys), botId)
+  const { slices, streams, dispatchToTab } = useFeature(botImplementation)
+  const is = keyIs(useTabState(slices.tab.keys), botId)
   const text = is === 'read' ? streams.of(botId) : null
   const hide = useCallback((): void => {
     streams.forget(botId)
-    sayToTab({ type: 'bot/HideKey', botId })
-  }, [streams, sayToTab, botId])
-  return { text, isReading: is === 'reading', hasFailed: is === 'failed', show: () => sayToTab({ type: 'bot/ShowKey', botId, xid }), hide }
+    dispatchToTab({ type: 'bot/HideKey', botId })
+  }, [streams, dispatchToTab, botId])
+  return { text, isReading: is === 'reading', hasFailed: is === 'failed', show: () => dispatchToTab({ type: 'bot/ShowKey', botId, xid }), hide }
 }
 
 export const useBotCreation = () => {
-  const { slices: cells, sayToTab } = useFeature(botImplementation)
-  return { making: makingShown(useTabState(cells.tab.making)), say: sayToTab }
+  const { slices, dispatchToTab } = useFeature(botImplementation)
+  return { making: makingShown(useTabState(slices.tab.making)), say: dispatchToTab }
 }

@@ -5,15 +5,15 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** The rain that this browser takes part in, and what can be said of it. */
 export const useRain = () => {
-  const { slices: cells, sayToAccount } = useFeature(bubbleImplementation)
-  return { state: useAccountState(cells.account.rain), say: sayToAccount }
+  const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
+  return { state: useAccountState(slices.account.rain), say: dispatchToAccount }
 }
 
 /** Winners and totals; read when it is shown, and again each time that `moment` has changed. */
 export const useWinners = (eventId: string, moment: string) => {
-  const { slices: cells, sayToAccount } = useFeature(bubbleImplementation)
-  const state = useAccountState(cells.account.winners)
-  const read = useCallback(() => { void sayToAccount(winnersQuery.want({ eventId })) }, [sayToAccount, eventId])
+  const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
+  const state = useAccountState(slices.account.winners)
+  const read = useCallback(() => { void dispatchToAccount(winnersQuery.want({ eventId })) }, [dispatchToAccount, eventId])
   useEffect(read, [read, moment])
   return useMemo(() => ({ ...winnersQuery.listed(state, { eventId }), event: winnersQuery.value(state, { eventId }), read }), [state, eventId, read])
 }

@@ -10,43 +10,43 @@ import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 /** The form that sends a rain into that conversation, and what it says by now. */
 export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid: Gid) => {
   const app = useApp()
-  const { slices: cells, sayToAccount, sayToTab } = useFeature(bubbleImplementation)
-  const send = sendShown(useTabState(cells.tab.sending))
-  const purses = useAccountState(cells.account.purse)
+  const { slices, dispatchToAccount, dispatchToTab } = useFeature(bubbleImplementation)
+  const send = sendShown(useTabState(slices.tab.sending))
+  const purses = useAccountState(slices.account.purse)
   const purse = useMemo(() => purseQuery.listed(purses, { gid }), [purses, gid])
-  const readPurse = useCallback(() => { void sayToAccount(purseQuery.want({ gid })) }, [sayToAccount, gid])
+  const readPurse = useCallback(() => { void dispatchToAccount(purseQuery.want({ gid })) }, [dispatchToAccount, gid])
   useEffect(() => {
     if (!isOpen) return
     readPurse()
-    sayToTab({ type: 'bubble/OpenForm', conversationId, gid })
-  }, [isOpen, readPurse, sayToTab, conversationId, gid])
+    dispatchToTab({ type: 'bubble/OpenForm', conversationId, gid })
+  }, [isOpen, readPurse, dispatchToTab, conversationId, gid])
   const isSent = send.step === 'sent'
   useEffect(() => {
     if (isSent) app.account.dispatch({ type: 'FrameShown', isMember: true })
   }, [app, isSent])
   const read = useMemo(() => (send.form === null ? null : readRain(send.form, purse.items, LOOP_ID)), [send.form, purse.items])
   return {
-    send, purse, read, readPurse, say: sayToTab,
-    change: (change: RainChange): void => sayToTab({ type: 'bubble/ChangeForm', change }),
+    send, purse, read, readPurse, say: dispatchToTab,
+    change: (change: RainChange): void => dispatchToTab({ type: 'bubble/ChangeForm', change }),
   }
 }
 
 /** How many can join from that level; `null` while nobody knows. */
 export const useRainReach = (gid: Gid, level: number | null): number | null => {
-  const { slices: cells, sayToAccount } = useFeature(bubbleImplementation)
-  const state = useAccountState(cells.account.reach)
+  const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
+  const state = useAccountState(slices.account.reach)
   const asked = level === null || level < 1 || level > MAX_LEVEL ? null : level
   useEffect(() => {
-    if (asked !== null) void sayToAccount(reachQuery.want({ gid, level: asked }))
-  }, [sayToAccount, gid, asked])
+    if (asked !== null) void dispatchToAccount(reachQuery.want({ gid, level: asked }))
+  }, [dispatchToAccount, gid, asked])
   return asked === null ? null : reachQuery.value(state, { gid, level: asked })?.count ?? null
 }
 
 /** Members that can be chosen, by a part of their name. */
 export const useRainGuests = (gid: Gid, keyword: string) => {
-  const { slices: cells, sayToAccount } = useFeature(bubbleImplementation)
-  const state = useAccountState(cells.account.guests)
-  const read = useCallback(() => { void sayToAccount(guestsQuery.want({ gid, keyword })) }, [sayToAccount, gid, keyword])
+  const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
+  const state = useAccountState(slices.account.guests)
+  const read = useCallback(() => { void dispatchToAccount(guestsQuery.want({ gid, keyword })) }, [dispatchToAccount, gid, keyword])
   useEffect(read, [read])
-  return { ...guestsQuery.listed(state, { gid, keyword }), read, readMore: () => { void sayToAccount(guestsQuery.more({ gid, keyword })) } }
+  return { ...guestsQuery.listed(state, { gid, keyword }), read, readMore: () => { void dispatchToAccount(guestsQuery.more({ gid, keyword })) } }
 }

@@ -18,7 +18,7 @@ export const callFromChat = async (app: App, { to, isVideo, blocked, allowsDm }:
   await app.features.load('call')
   const { account: { sources: { session, room } } } = app
   const now = session.getSnapshot()
-  await app.features.of(callImplementation)?.sayToAccount({
+  await app.features.of(callImplementation)?.dispatchToAccount({
     type: 'call/Dial', key: app.newClientId(), to: { xid: to.xid, uid: to.uid, name: to.name, avatar: to.avatar }, isVideo,
     standing: {
       exists: to.xid !== sessionOf(now)?.xid, isVisitor: !isMember(now), blocked: BLOCKED[blocked], allowsDm,

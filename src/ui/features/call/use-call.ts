@@ -10,9 +10,9 @@ interface CallsShown {
 
 /** The call that is on, and the one that is just over. The feature has to be there. */
 export const useCalls = (): CallsShown => {
-  const { slices: cells, sayToAccount } = useFeature(callImplementation)
+  const { slices, dispatchToAccount } = useFeature(callImplementation)
   return {
-    current: useAccountSlice(cells.account.calls, currentCall), last: useAccountSlice(cells.account.calls, lastCall),
-    say: (message) => { void sayToAccount(message) },
+    current: useAccountSlice(slices.account.calls, currentCall), last: useAccountSlice(slices.account.calls, lastCall),
+    say: (message) => { void dispatchToAccount(message) },
   }
 }

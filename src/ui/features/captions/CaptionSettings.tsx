@@ -22,19 +22,19 @@ const nameOf = (locale: string): string => {
 /** On or off, both languages, and all that was said so far. */
 export function CaptionSettings({ room: { channelId }, onClose }: { readonly room: Inside, readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('captions')
-  const { slices: cells, sayToAccount } = useFeature(captionsImplementation)
-  const { state, source, target, lines, failure } = captionsShown(useAccountState(cells.account.rooms), channelId)
-  const languages = languagesQuery.listed(useAccountState(cells.account.languages), { channelId })
+  const { slices, dispatchToAccount } = useFeature(captionsImplementation)
+  const { state, source, target, lines, failure } = captionsShown(useAccountState(slices.account.rooms), channelId)
+  const languages = languagesQuery.listed(useAccountState(slices.account.languages), { channelId })
   const [isTooEarly, setTooEarly] = useState(false)
-  const read = (): void => { void sayToAccount(languagesQuery.want({ channelId })) }
-  useEffect(() => { void sayToAccount(languagesQuery.want({ channelId })) }, [channelId, sayToAccount])
+  const read = (): void => { void dispatchToAccount(languagesQuery.want({ channelId })) }
+  useEffect(() => { void dispatchToAccount(languagesQuery.want({ channelId })) }, [channelId, dispatchToAccount])
   const choose = (what: 'source' | 'target', language: string): void => {
     setTooEarly(state !== 'transferring')
-    if (state === 'transferring') void sayToAccount(what === 'source' ? { type: 'captions/SetSource', channelId, language } : { type: 'captions/SetTarget', channelId, language })
+    if (state === 'transferring') void dispatchToAccount(what === 'source' ? { type: 'captions/SetSource', channelId, language } : { type: 'captions/SetTarget', channelId, language })
   }
   const onSwitch = (on: boolean): void => {
     setTooEarly(false)
-    void sayToAccount(on ? { type: 'captions/Enable', channelId } : { type: 'captions/Disable', channelId })
+    void dispatchToAccount(on ? { type: 'captions/Enable', channelId } : { type: 'captions/Disable', channelId })
   }
   const options = (languages.items.length === 0 ? [source, target] : languages.items).filter((one, at, all) => all.indexOf(one) === at)
     .map((value) => ({ value, label: nameOf(value), lang: value.replace('_', '-') }))

@@ -18,8 +18,8 @@ interface RoomCaptionsProps { readonly room: Inside }
 
 const useTranslated = ({ channelId }: Inside) => {
   useFeatureTranslations('captions', translations)
-  const { slices: cells } = useFeature(captionsImplementation)
-  return captionsShown(useAccountState(cells.account.rooms), channelId)
+  const { slices } = useFeature(captionsImplementation)
+  return captionsShown(useAccountState(slices.account.rooms), channelId)
 }
 
 /** In the head of a room: whether captions are on, and all about them. */

@@ -26,8 +26,8 @@ interface GiftDialogProps {
 export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const app = useApp()
-  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
-  const send = sendShown(useAccountState(cells.account.send))
+  const { slices, dispatchToAccount } = useFeature(giftImplementation)
+  const send = sendShown(useAccountState(slices.account.send))
   const afterSeq = newestSeq(useStore(app.account.sources.chat), place.conversationId)
   const [id, setId] = useState(app.newClientId)
   const { step, order } = send
@@ -39,9 +39,9 @@ export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   if (order !== null && (step === 'looking' || step === 'unknown')) {
     return (
       <SendStatus
-        order={order} send={send} onClose={onClose} onLook={() => { void sayToAccount({ type: 'gift/LookAgain', id: order.id }) }}
+        order={order} send={send} onClose={onClose} onLook={() => { void dispatchToAccount({ type: 'gift/LookAgain', id: order.id }) }}
         onLetGo={() => {
-          void sayToAccount({ type: 'gift/CloseSend', id: order.id })
+          void dispatchToAccount({ type: 'gift/CloseSend', id: order.id })
           setId(app.newClientId())
         }}
       />
@@ -53,7 +53,7 @@ export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
       onConfirm={(made) => {
         const next = wasRefused ? app.newClientId() : id
         setId(next)
-        void sayToAccount({ type: 'gift/Confirm', order: { ...made, id: next, afterSeq } })
+        void dispatchToAccount({ type: 'gift/Confirm', order: { ...made, id: next, afterSeq } })
       }}
     />
   )

@@ -26,22 +26,22 @@ const STILL = '(prefers-reduced-motion: reduce)'
 /** Plays over the chat what was given in it, one after the other, and gets in nobody's way. */
 export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNode {
   useFeatureTranslations('gift', translations)
-  const { slices: cells, sayToAccount, sayToTab } = useFeature(giftImplementation)
-  const gifts = giftsQuery.listed(useAccountState(cells.account.gifts), {})
-  const shown = stageShown(useTabState(cells.tab.stage))
+  const { slices, dispatchToAccount, dispatchToTab } = useFeature(giftImplementation)
+  const gifts = giftsQuery.listed(useAccountState(slices.account.gifts), {})
+  const shown = stageShown(useTabState(slices.tab.stage))
   const told = useRef(new Set<MessageId>())
-  useEffect(() => { void sayToAccount(giftsQuery.want({})) }, [sayToAccount])
+  useEffect(() => { void dispatchToAccount(giftsQuery.want({})) }, [dispatchToAccount])
   useEffect(() => {
     told.current = new Set()
-    sayToTab({ type: 'gift/EnterStage', conversationId })
-    const look = (): void => sayToTab({ type: 'gift/Hide', isHidden: document.hidden })
+    dispatchToTab({ type: 'gift/EnterStage', conversationId })
+    const look = (): void => dispatchToTab({ type: 'gift/Hide', isHidden: document.hidden })
     look()
     document.addEventListener('visibilitychange', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      sayToTab({ type: 'gift/LeaveStage' })
+      dispatchToTab({ type: 'gift/LeaveStage' })
     }
-  }, [conversationId, sayToTab])
+  }, [conversationId, dispatchToTab])
   useEffect(() => {
     // Which gift it is, and how it moves, the list tells; without a list nothing can be said of any.
     if (gifts.status === 'loading') return
@@ -49,9 +49,9 @@ export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNo
       if (content.kind !== 'gift' || told.current.has(id)) continue
       told.current.add(id)
       const animation = gifts.items.find((one) => one.id === content.giftId)?.animation ?? null
-      sayToTab({ type: 'gift/Enqueue', item: { id, animation, icon: content.icon, title: content.title } })
+      dispatchToTab({ type: 'gift/Enqueue', item: { id, animation, icon: content.icon, title: content.title } })
     }
-  }, [arrived, gifts, sayToTab])
+  }, [arrived, gifts, dispatchToTab])
   if (shown.mode === 'nothing') return null
   return createPortal(
     <div className={styles['stage']} aria-hidden="true" data-gift={shown.item.id}>
@@ -60,22 +60,22 @@ export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNo
 }
 
 function Moving({ item: { id, animation }, isPaused }: { readonly item: StageItem, readonly isPaused: boolean }): ReactNode {
-  const { sayToTab } = useFeature(giftImplementation)
+  const { dispatchToTab } = useFeature(giftImplementation)
   const host = useRef<HTMLDivElement>(null)
   const playing = useRef<AlphaPlayback | null>(null)
   useEffect(() => {
     if (animation === null || window.matchMedia(STILL).matches) {
-      sayToTab({ type: 'gift/StandStill', id, why: animation === null ? 'cannotPlay' : 'reducedMotion' })
+      dispatchToTab({ type: 'gift/StandStill', id, why: animation === null ? 'cannotPlay' : 'reducedMotion' })
       return undefined
     }
     const surface = makeAlphaVideo()
     host.current?.append(surface.canvas)
     const run = surface.play(animation, {
-      onEnd: () => sayToTab({ type: 'gift/PlayEnded', id }), onFail: () => sayToTab({ type: 'gift/StandStill', id, why: 'cannotPlay' }),
+      onEnd: () => dispatchToTab({ type: 'gift/PlayEnded', id }), onFail: () => dispatchToTab({ type: 'gift/StandStill', id, why: 'cannotPlay' }),
     })
     playing.current = run
     return () => run.stop()
-  }, [animation, id, sayToTab])
+  }, [animation, id, dispatchToTab])
   useEffect(() => {
     if (isPaused) playing.current?.pause()
     else playing.current?.goOn()

@@ -6,27 +6,27 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** The gifts that can be sent. */
 export const useGifts = () => {
-  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
-  const { status, items } = giftsQuery.listed(useAccountState(cells.account.gifts), {})
-  const read = useCallback(() => { void sayToAccount(giftsQuery.want({})) }, [sayToAccount])
+  const { slices, dispatchToAccount } = useFeature(giftImplementation)
+  const { status, items } = giftsQuery.listed(useAccountState(slices.account.gifts), {})
+  const read = useCallback(() => { void dispatchToAccount(giftsQuery.want({})) }, [dispatchToAccount])
   useEffect(read, [read])
   return { status, items: offeredGifts(items), read }
 }
 
 /** What can pay for gifts in that group, or between two people. */
 export const useGiftBalances = (gid: Gid | null) => {
-  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
-  const { status, items } = giftBalancesQuery.listed(useAccountState(cells.account.balances), { gid })
-  const read = useCallback(() => { void sayToAccount(giftBalancesQuery.want({ gid })) }, [sayToAccount, gid])
+  const { slices, dispatchToAccount } = useFeature(giftImplementation)
+  const { status, items } = giftBalancesQuery.listed(useAccountState(slices.account.balances), { gid })
+  const read = useCallback(() => { void dispatchToAccount(giftBalancesQuery.want({ gid })) }, [dispatchToAccount, gid])
   useEffect(read, [read])
   return { status, items: payingBalances(items), read }
 }
 
 /** Members of a group, as they are looked for. */
 export const useGiftMembers = (gid: Gid, keyword: string) => {
-  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
-  const listed = giftMembersQuery.listed(useAccountState(cells.account.members), { gid, keyword })
-  const read = useCallback(() => { void sayToAccount(giftMembersQuery.want({ gid, keyword })) }, [sayToAccount, gid, keyword])
+  const { slices, dispatchToAccount } = useFeature(giftImplementation)
+  const listed = giftMembersQuery.listed(useAccountState(slices.account.members), { gid, keyword })
+  const read = useCallback(() => { void dispatchToAccount(giftMembersQuery.want({ gid, keyword })) }, [dispatchToAccount, gid, keyword])
   useEffect(read, [read])
-  return { ...listed, read, readMore: () => { void sayToAccount(giftMembersQuery.more({ gid, keyword })) } }
+  return { ...listed, read, readMore: () => { void dispatchToAccount(giftMembersQuery.more({ gid, keyword })) } }
 }

@@ -62,14 +62,14 @@ export function BindingsSkeleton(): ReactNode {
 
 function Email({ email }: { readonly email: string | null }): ReactNode {
   const { t } = useTranslation('identity')
-  const { sayToTab } = useFeature(identityImplementation)
+  const { dispatchToTab } = useFeature(identityImplementation)
   return (
     <div>
       <dt>{t('email')}</dt>
       <dd>
         <bdi>{email ?? t('none')}</bdi>
-        <Button size={30} aria-label={t(email === null ? 'connectEmail' : 'changeEmail')} onClick={() => sayToTab({ type: 'identity/EmailOpened', purpose: 'bind', email: '' })}>{t(email === null ? 'connect' : 'change')}</Button>
-        {email !== null && <Button size={30} aria-label={t('disconnectEmail')} onClick={() => sayToTab({ type: 'identity/EmailOpened', purpose: 'unbind', email })}>{t('disconnect')}</Button>}
+        <Button size={30} aria-label={t(email === null ? 'connectEmail' : 'changeEmail')} onClick={() => dispatchToTab({ type: 'identity/EmailOpened', purpose: 'bind', email: '' })}>{t(email === null ? 'connect' : 'change')}</Button>
+        {email !== null && <Button size={30} aria-label={t('disconnectEmail')} onClick={() => dispatchToTab({ type: 'identity/EmailOpened', purpose: 'unbind', email })}>{t('disconnect')}</Button>}
       </dd>
     </div>
   )
@@ -77,11 +77,11 @@ function Email({ email }: { readonly email: string | null }): ReactNode {
 
 function OnX({ details: { user: { person } }, bindX }: { readonly details: Details, readonly bindX: BindX }): ReactNode {
   const { t } = useTranslation('identity')
-  const { slices: cells, sayToAccount } = useFeature(identityImplementation)
-  const { isUnbinding, failure } = xShown(useAccountState(cells.account.x))
+  const { slices, dispatchToAccount } = useFeature(identityImplementation)
+  const { isUnbinding, failure } = xShown(useAccountState(slices.account.x))
   const { ask, prompt } = useConfirm()
   const x = xProfileUrl(person)
-  const confirm = () => ask({ title: t('xTitle'), text: t('xText'), yes: t('disconnect'), onYes: () => { void sayToAccount({ type: 'identity/UnbindX' }) } })
+  const confirm = () => ask({ title: t('xTitle'), text: t('xText'), yes: t('disconnect'), onYes: () => { void dispatchToAccount({ type: 'identity/UnbindX' }) } })
   // The server's own words are a toast (R2-299); where there are none, these stand here.
   const problem = failure !== null && failure._tag !== 'Refused' ? t('xFailed') : bindX.problem
   return (

@@ -24,11 +24,11 @@ const ALL = {}
 export function BlockedPeople(): ReactNode {
   useFeatureTranslations('identity', translations)
   const { t } = useTranslation('identity')
-  const { slices: cells, sayToAccount } = useFeature(identityImplementation)
-  const { status, items, more } = blockedQuery.listed(useAccountState(cells.account.blocked), ALL)
-  const read = (): void => { void sayToAccount(blockedQuery.want(ALL)) }
-  useEffect(() => { void sayToAccount(blockedQuery.want(ALL)) }, [sayToAccount])
-  const loadMore = (): void => { void sayToAccount(blockedQuery.more(ALL)) }
+  const { slices, dispatchToAccount } = useFeature(identityImplementation)
+  const { status, items, more } = blockedQuery.listed(useAccountState(slices.account.blocked), ALL)
+  const read = (): void => { void dispatchToAccount(blockedQuery.want(ALL)) }
+  useEffect(() => { void dispatchToAccount(blockedQuery.want(ALL)) }, [dispatchToAccount])
+  const loadMore = (): void => { void dispatchToAccount(blockedQuery.more(ALL)) }
   return (
     <Section title={t('blocked')}>
       <p className={styles['text']}>{t('blockedText')}</p>

@@ -20,14 +20,14 @@ const NO_MAIL: readonly InboxItem[] = []
 export function EmailDialog(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
-  const { slices: cells, sayToTab } = useFeature(identityImplementation)
-  const form = emailShown(useTabState(cells.tab.email))
+  const { slices, dispatchToTab } = useFeature(identityImplementation)
+  const form = emailShown(useTabState(slices.tab.email))
   const { done, purpose } = form
   useEffect(() => {
     if (done === null) return
     app.tab.dispatch({ type: 'ShowToast', words: { good: t(done === 'bind' ? 'updated' : 'unbound') } })
-    sayToTab({ type: 'identity/EmailTold' })
-  }, [app, done, sayToTab, t])
+    dispatchToTab({ type: 'identity/EmailTold' })
+  }, [app, done, dispatchToTab, t])
   return purpose === null ? null : <Form key={purpose} form={form} isBind={purpose === 'bind'} />
 }
 
@@ -45,13 +45,13 @@ const useProblem = (problem: EmailProblem | null): { readonly address?: string, 
 function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: boolean }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
-  const { sayToTab } = useFeature(identityImplementation)
+  const { dispatchToTab } = useFeature(identityImplementation)
   const { email, isSending, isPosting, isSent } = form
   const [code, setCode] = useState('')
   const problem = useProblem(form.problem)
   const id = useId()
   const mail = useObservable(useMemo(() => (isSent ? app.mail$?.(email) ?? null : null), [app, isSent, email]), NO_MAIL)
-  const close = (): void => sayToTab({ type: 'identity/EmailClosed' })
+  const close = (): void => dispatchToTab({ type: 'identity/EmailClosed' })
   return (
     <Dialog
       open
@@ -71,12 +71,12 @@ function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: bo
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          sayToTab({ type: 'identity/EmailSubmitted', secretRef: code === '' ? null : app.holdSecret(code) })
+          dispatchToTab({ type: 'identity/EmailSubmitted', secretRef: code === '' ? null : app.holdSecret(code) })
         }}
       >
         <TextField
           label={t('form.address')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254}
-          value={email} onChange={(text) => sayToTab({ type: 'identity/EmailTyped', email: text })} readOnly={!isBind} disabled={isPosting} error={problem.address}
+          value={email} onChange={(text) => dispatchToTab({ type: 'identity/EmailTyped', email: text })} readOnly={!isBind} disabled={isPosting} error={problem.address}
         />
         <div className={styles['withCode']}>
           <TextField
@@ -94,10 +94,10 @@ function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: bo
 /** A code goes out again only when 60 s have passed, by the deadline and not by counting. */
 function SendCode({ form: { isSent, isSending, resendAt }, isBusy }: { readonly form: EmailShown, readonly isBusy: boolean }): ReactNode {
   const { t } = useTranslation('identity')
-  const { sayToTab } = useFeature(identityImplementation)
+  const { dispatchToTab } = useFeature(identityImplementation)
   const left = Math.min(MOST_S, Math.max(0, Math.ceil((resendAt - useNow(SECOND_MS)) / SECOND_MS)))
   return (
-    <Button busy={isSending} disabled={left > 0 || isBusy} onClick={() => sayToTab({ type: 'identity/CodeWanted' })}>
+    <Button busy={isSending} disabled={left > 0 || isBusy} onClick={() => dispatchToTab({ type: 'identity/CodeWanted' })}>
       {left > 0 ? t('form.resendIn', { count: left }) : t(isSent ? 'form.resend' : 'form.send')}
     </Button>
   )

@@ -13,8 +13,8 @@ import styles from './identity.module.css'
 export function InviteField({ bound }: { readonly bound: string | null }): ReactNode {
   const { t } = useTranslation('identity')
   const app = useApp()
-  const { slices: cells, sayToTab } = useFeature(identityImplementation)
-  const { isPosting, failure } = inviteShown(useTabState(cells.tab.invite))
+  const { slices, dispatchToTab } = useFeature(identityImplementation)
+  const { isPosting, failure } = inviteShown(useTabState(slices.tab.invite))
   const [typed, setTyped] = useState('')
   const error = failure === null ? undefined : failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('inviteFailed')
   if (bound !== null) return <div className={styles['field']}><TextField label={t('invitedBy')} value={bound} onChange={() => undefined} readOnly dir="ltr" hint={t('invitedBound')} /></div>
@@ -23,7 +23,7 @@ export function InviteField({ bound }: { readonly bound: string | null }): React
       className={styles['field']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isInviteCode(typed) && !isPosting) sayToTab({ type: 'identity/InviteSubmitted', secretRef: app.holdSecret(typed) })
+        if (isInviteCode(typed) && !isPosting) dispatchToTab({ type: 'identity/InviteSubmitted', secretRef: app.holdSecret(typed) })
       }}
     >
       <TextField label={t('invitedBy')} value={typed} onChange={(text) => setTyped(inviteCodeOf(text))} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" hint={t('invitedHint')} error={error} disabled={isPosting} />

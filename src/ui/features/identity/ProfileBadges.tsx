@@ -18,9 +18,9 @@ const c = classNames(styles)
 
 /** On the banner of a profile: what somebody is besides a person, and whether they are in a space now, with the way there. */
 export function OtherProfileBadges({ uid }: { readonly uid: Uid }): ReactNode {
-  const { slices: cells, sayToAccount } = useFeature(identityImplementation)
-  const details = personQuery.value(useAccountState(cells.account.person), { uid })
-  useEffect(() => { void sayToAccount(personQuery.want({ uid })) }, [uid, sayToAccount])
+  const { slices, dispatchToAccount } = useFeature(identityImplementation)
+  const details = personQuery.value(useAccountState(slices.account.person), { uid })
+  useEffect(() => { void dispatchToAccount(personQuery.want({ uid })) }, [uid, dispatchToAccount])
   return details && <Marks details={details} />
 }
 

@@ -23,10 +23,10 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
   const app = useApp()
   const { t } = useTranslation('identity')
   const { t: core } = useTranslation()
-  const { slices: cells, sayToTab } = useFeature(identityImplementation)
-  const { wallet, fault, failure } = walletShown(useTabState(cells.tab.wallet))
+  const { slices, dispatchToTab } = useFeature(identityImplementation)
+  const { wallet, fault, failure } = walletShown(useTabState(slices.tab.wallet))
   const found = useObservable<readonly WalletInfo[] | null>(useMemo(() => app.findWallets(), [app]), null)
-  useEffect(() => () => sayToTab({ type: 'identity/WalletLeft' }), [sayToTab])
+  useEffect(() => () => dispatchToTab({ type: 'identity/WalletLeft' }), [dispatchToTab])
   const nameOf = ({ kind, name }: WalletInfo): string => (kind === 'test' ? core('signIn.walletTest') : kind === 'injected' ? core('signIn.walletInjected') : name)
   const asked = found?.find(({ id }) => id === wallet)
   const notice = failure?._tag === 'Refused' && failure.words !== '' ? failure.words : fault === null ? null : core(FAULTS[fault])
@@ -37,7 +37,7 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
       <ul className={styles['wallets']} aria-label={core('signIn.wallets')}>
         {found?.map((face) => (
           <li key={face.id}>
-            <Button size={44} wide icon={face.kind === 'test' ? FlaskConical : Wallet} busy={face.id === wallet} disabled={wallet !== null && face.id !== wallet} onClick={() => sayToTab({ type: 'identity/WalletChosen', wallet: face.id })}>
+            <Button size={44} wide icon={face.kind === 'test' ? FlaskConical : Wallet} busy={face.id === wallet} disabled={wallet !== null && face.id !== wallet} onClick={() => dispatchToTab({ type: 'identity/WalletChosen', wallet: face.id })}>
               <bdi>{nameOf(face)}</bdi>
             </Button>
           </li>

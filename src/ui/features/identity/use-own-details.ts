@@ -9,8 +9,8 @@ interface OwnDetails { readonly status: 'loading' | 'failed' | 'shown', readonly
 
 /** All that the server tells of oneself, read anew when it is shown. */
 export const useOwnDetails = (): OwnDetails => {
-  const { slices: cells, sayToAccount } = useFeature(identityImplementation)
-  const { status, items } = ownQuery.listed(useAccountState(cells.account.own), OWN)
-  useEffect(() => { void sayToAccount(ownQuery.want(OWN)) }, [sayToAccount])
-  return { status, details: items[0] ?? null, read: () => { void sayToAccount(ownQuery.want(OWN)) } }
+  const { slices, dispatchToAccount } = useFeature(identityImplementation)
+  const { status, items } = ownQuery.listed(useAccountState(slices.account.own), OWN)
+  useEffect(() => { void dispatchToAccount(ownQuery.want(OWN)) }, [dispatchToAccount])
+  return { status, details: items[0] ?? null, read: () => { void dispatchToAccount(ownQuery.want(OWN)) } }
 }

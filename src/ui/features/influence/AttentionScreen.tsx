@@ -41,9 +41,9 @@ function OfPerson({ xid }: { readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('influence')
   const navigate = useNavigate()
   const { period, projectId, kolAccount, onPeriod, onProject } = useAttentionParams()
-  const { slices: cells } = useFeature(influenceImplementation)
+  const { slices } = useFeature(influenceImplementation)
   const of = { xid, period, projectId, kolAccount }
-  const stats = statsQuery.value(useAccountState(cells.account.stats), of)
+  const stats = statsQuery.value(useAccountState(slices.account.stats), of)
   const rank = useRank(xid, period)
   const back = (): void => { if (!closeInNativeApp(window)) void navigate(-1) }
   return (

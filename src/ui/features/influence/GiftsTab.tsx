@@ -23,11 +23,11 @@ const c = classNames(styles)
 export function GiftsTab(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
-  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
-  const { status, items } = giftStatsQuery.listed(useAccountState(cells.account.stats), {})
+  const { slices, dispatchToAccount } = useFeature(giftImplementation)
+  const { status, items } = giftStatsQuery.listed(useAccountState(slices.account.stats), {})
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => { void sayToAccount(giftStatsQuery.want({})) }, [sayToAccount])
-  if (status === 'failed') return <FailedState kind="plain" title={t('giftsFailed')} text={t('failedText')} onRetry={() => { void sayToAccount(giftStatsQuery.want({})) }} />
+  useEffect(() => { void dispatchToAccount(giftStatsQuery.want({})) }, [dispatchToAccount])
+  if (status === 'failed') return <FailedState kind="plain" title={t('giftsFailed')} text={t('failedText')} onRetry={() => { void dispatchToAccount(giftStatsQuery.want({})) }} />
   if (status === 'loading') return <Skeleton><div className={c('gifts')}>{[0, 1, 2, 3].map((n) => <SkeletonBlock key={n} width="100%" height={120} shape="card" />)}</div></Skeleton>
   if (items.length === 0) return <EmptyState icon={GiftIcon} heading="h3" title={t('noGifts')} text={t('noGiftsText')} />
   return (
@@ -55,11 +55,11 @@ function Picture({ icon, size }: { readonly icon: string | null, readonly size: 
 /** All that was received, 20 a page, by price or by time (spec 2 §2). */
 function Received({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('influence')
-  const { slices: cells, sayToAccount } = useFeature(giftImplementation)
+  const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const [sort, setSort] = useState<ReceivedSort>('send_time')
-  const list = receivedGiftsQuery.listed(useAccountState(cells.account.received), { sort })
-  const read = (): void => { void sayToAccount(receivedGiftsQuery.want({ sort })) }
-  useEffect(() => { void sayToAccount(receivedGiftsQuery.want({ sort })) }, [sort, sayToAccount])
+  const list = receivedGiftsQuery.listed(useAccountState(slices.account.received), { sort })
+  const read = (): void => { void dispatchToAccount(receivedGiftsQuery.want({ sort })) }
+  useEffect(() => { void dispatchToAccount(receivedGiftsQuery.want({ sort })) }, [sort, dispatchToAccount])
   return (
     <Dialog open onClose={onClose} title={t('received')} actions={<Button onClick={onClose}>{t('close')}</Button>}>
       <SegmentedControl label={t('by')} value={sort} onChange={setSort} options={[{ value: 'send_time', label: t('byTime') }, { value: 'price', label: t('byPrice') }]} />
@@ -67,7 +67,7 @@ function Received({ onClose }: { readonly onClose: () => void }): ReactNode {
         {list.status === 'loading' && <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>}
         {list.status === 'failed' && <InlineFailure text={t('giftsFailed')} onRetry={read} />}
         <ul>{list.items.map((gift, at) => <Row key={at} gift={gift} />)}</ul>
-        {list.more !== 'none' && list.status === 'shown' && <div className={c('more')}><Button size={30} busy={list.more === 'loading'} onClick={() => { void sayToAccount(receivedGiftsQuery.more({ sort })) }}>{t('moreGifts')}</Button></div>}
+        {list.more !== 'none' && list.status === 'shown' && <div className={c('more')}><Button size={30} busy={list.more === 'loading'} onClick={() => { void dispatchToAccount(receivedGiftsQuery.more({ sort })) }}>{t('moreGifts')}</Button></div>}
       </div>
     </Dialog>
   )

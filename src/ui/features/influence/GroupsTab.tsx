@@ -73,17 +73,17 @@ const COLUMNS = 2
 
 function Cards({ xid }: { readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('influence')
-  const { slices: cells, sayToAccount } = useFeature(influenceImplementation)
-  const list = joinedQuery.listed(useAccountState(cells.account.joined), { xid })
-  const read = (): void => { void sayToAccount(joinedQuery.want({ xid })) }
-  useEffect(() => { void sayToAccount(joinedQuery.want({ xid })) }, [xid, sayToAccount])
+  const { slices, dispatchToAccount } = useFeature(influenceImplementation)
+  const list = joinedQuery.listed(useAccountState(slices.account.joined), { xid })
+  const read = (): void => { void dispatchToAccount(joinedQuery.want({ xid })) }
+  useEffect(() => { void dispatchToAccount(joinedQuery.want({ xid })) }, [xid, dispatchToAccount])
   if (list.status === 'failed') return <FailedState kind="plain" title={t('groupsFailed')} text={t('failedText')} onRetry={read} />
   if (list.status === 'loading') return <Waiting />
   if (list.items.length === 0) return <None />
   return (
     <>
       <Masonry groups={list.items} />
-      {list.more !== 'none' && <div className={c('more')}><Button busy={list.more === 'loading'} onClick={() => { void sayToAccount(joinedQuery.more({ xid })) }}>{t('moreGroups')}</Button></div>}
+      {list.more !== 'none' && <div className={c('more')}><Button busy={list.more === 'loading'} onClick={() => { void dispatchToAccount(joinedQuery.more({ xid })) }}>{t('moreGroups')}</Button></div>}
     </>
   )
 }

@@ -29,13 +29,13 @@ const gather = (xid: Xid, say: (xids: readonly Xid[]) => void): void => {
 export function LevelBadge({ xid }: { readonly xid: string }): ReactNode {
   useFeatureTranslations('levels', translations)
   const { t } = useTranslation('levels')
-  const { slices: cells, sayToAccount } = useFeature(levelsImplementation)
-  const state = useAccountState(cells.account.people)
+  const { slices, dispatchToAccount } = useFeature(levelsImplementation)
+  const state = useAccountState(slices.account.people)
   const standing = standingIn(state, xid)
   const isWanted = Xid.is(xid) && !isAsked(state, xid)
   useEffect(() => {
-    if (isWanted) gather(xid, (xids) => { void sayToAccount({ type: 'levels/peopleWanted', xids: [...xids] }) })
-  }, [isWanted, xid, sayToAccount])
+    if (isWanted) gather(xid, (xids) => { void dispatchToAccount({ type: 'levels/peopleWanted', xids: [...xids] }) })
+  }, [isWanted, xid, dispatchToAccount])
   if (standing === null || standing.level === 0) return null
   return (
     <span className={styles['mark']} title={t('mark', { level: standing.level })}>

@@ -14,16 +14,16 @@ interface StandingShown {
 
 /** How somebody stands and what they have won; read when it is shown. */
 export const useUserLevel = (xid: Xid): StandingShown => {
-  const { slices: cells, sayToAccount } = useFeature(levelsImplementation)
-  const detail = detailQuery.listed(useAccountState(cells.account.detail), { xid })
-  const medals = medalsQuery.listed(useAccountState(cells.account.medals), { xid })
+  const { slices, dispatchToAccount } = useFeature(levelsImplementation)
+  const detail = detailQuery.listed(useAccountState(slices.account.detail), { xid })
+  const medals = medalsQuery.listed(useAccountState(slices.account.medals), { xid })
   useEffect(() => {
-    void sayToAccount(detailQuery.want({ xid }))
-    void sayToAccount(medalsQuery.want({ xid }))
-  }, [xid, sayToAccount])
+    void dispatchToAccount(detailQuery.want({ xid }))
+    void dispatchToAccount(medalsQuery.want({ xid }))
+  }, [xid, dispatchToAccount])
   return {
     detail, medals,
-    readDetail: () => { void sayToAccount(detailQuery.want({ xid })) },
-    readMedals: () => { void sayToAccount(medalsQuery.want({ xid })) },
+    readDetail: () => { void dispatchToAccount(detailQuery.want({ xid })) },
+    readMedals: () => { void dispatchToAccount(medalsQuery.want({ xid })) },
   }
 }

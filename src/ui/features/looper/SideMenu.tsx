@@ -56,8 +56,8 @@ const FACES = 3
 /** At the foot of the menu: how the API stands, where the exclusive page is, and who is of the staff. */
 export function SideFoot({ project: { projectId, apiStatus, pageLink } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: cells } = useFeature(looperImplementation)
-  const { items } = useProjectList(adminsQuery, cells.account.admins, { projectId })
+  const { slices } = useFeature(looperImplementation)
+  const { items } = useProjectList(adminsQuery, slices.account.admins, { projectId })
   const rest = items.length - FACES
   return (
     <dl className={c('foot')}>

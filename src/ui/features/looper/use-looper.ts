@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router-dom'
 import { looperImplementation } from '../../../application/features/looper/looper'
 import { projectsQuery, type Project } from '../../../domain/looper'
 import type { QueryResult, Query, QueryState } from '../../../domain/query'
-import type { Cell } from '../../../domain/event-log'
+import type { Slice } from '../../../domain/event-log'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** A list of the area, read when it is shown and again when another project was chosen in any tab: then what was known is gone. */
-export const useProjectList = <I, A>(query: Query<I, A>, cell: Cell<QueryState<I, A>>, input: NoInfer<I>) => {
-  const { slices: cells, sayToAccount } = useFeature(looperImplementation)
-  const { projectId } = useAccountState(cells.account.choice)
-  const state = useAccountState(cell)
+export const useProjectList = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: NoInfer<I>) => {
+  const { slices, dispatchToAccount } = useFeature(looperImplementation)
+  const { projectId } = useAccountState(slices.account.choice)
+  const state = useAccountState(slice)
   // Callers write it anew each time: the same words are the same input.
   const [asked, setAsked] = useState<I>(input)
   if (JSON.stringify(asked) !== JSON.stringify(input)) setAsked(input)
-  const read = useCallback(() => { void sayToAccount(query.want(asked)) }, [query, asked, sayToAccount])
+  const read = useCallback(() => { void dispatchToAccount(query.want(asked)) }, [query, asked, dispatchToAccount])
   useEffect(read, [read, projectId])
   const listed: QueryResult<A> = query.listed(state, asked)
-  return { ...listed, read, readMore: () => { void sayToAccount(query.more(asked)) } }
+  return { ...listed, read, readMore: () => { void dispatchToAccount(query.more(asked)) } }
 }
 
 export interface CurrentProject {
@@ -31,10 +31,10 @@ export interface CurrentProject {
 
 /** The project of the page: that of the address, else the one that was chosen last. */
 export const useCurrentProject = (): CurrentProject => {
-  const { slices: cells, sayToAccount } = useFeature(looperImplementation)
+  const { slices, dispatchToAccount } = useFeature(looperImplementation)
   const [query, setQuery] = useSearchParams()
-  const choice = useAccountState(cells.account.choice)
-  const { status, items: projects, read } = useProjectList(projectsQuery, cells.account.projects, { keyword: '' })
+  const choice = useAccountState(slices.account.choice)
+  const { status, items: projects, read } = useProjectList(projectsQuery, slices.account.projects, { keyword: '' })
   const named = query.get('projectId')
   const wanted = named ?? choice.projectId
   const project = projects.find(({ projectId }) => projectId === wanted) ?? null
@@ -47,5 +47,5 @@ export const useCurrentProject = (): CurrentProject => {
       return next
     }, { replace: true })
   }, [named, known, setQuery])
-  return { status, projects, project, read, choose: ({ projectId }) => { void sayToAccount({ type: 'looper/ChooseProject', projectId }) } }
+  return { status, projects, project, read, choose: ({ projectId }) => { void dispatchToAccount({ type: 'looper/ChooseProject', projectId }) } }
 }

@@ -6,9 +6,9 @@ import { useFeature, useTabState } from '../../app/use-feature'
 
 /** What is done to a project in this tab; `onDone` once the server has said that it is. */
 export const useProjectAction = (onDone: () => void) => {
-  const { slices: cells, sayToTab } = useFeature(looperImplementation)
+  const { slices, dispatchToTab } = useFeature(looperImplementation)
   const { t } = useTranslation('looper')
-  const shown = deedShown(useTabState(cells.tab.deeds))
+  const shown = deedShown(useTabState(slices.tab.deeds))
   const busy = shown?.busy === true
   const isIdle = shown === null
   const wasBusy = useRef(false)
@@ -22,7 +22,7 @@ export const useProjectAction = (onDone: () => void) => {
     busy,
     /** Quietly, beside the control. */
     problem: failure === null ? undefined : failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('config.problem'),
-    perform: (deed: LooperDeed) => sayToTab({ type: 'looper/Do', deed }),
-    forget: () => sayToTab({ type: 'looper/ForgetDeed' }),
+    perform: (deed: LooperDeed) => dispatchToTab({ type: 'looper/Do', deed }),
+    forget: () => dispatchToTab({ type: 'looper/ForgetDeed' }),
   }
 }

@@ -5,9 +5,9 @@ import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 /** What is sold, and what is being bought in this tab. */
 export const useMall = () => {
-  const { slices: cells, sayToAccount, sayToTab } = useFeature(mallImplementation)
-  const listed = packagesQuery.listed(useAccountState(cells.account.packages), {})
-  const read = useCallback(() => { void sayToAccount(packagesQuery.want({})) }, [sayToAccount])
+  const { slices, dispatchToAccount, dispatchToTab } = useFeature(mallImplementation)
+  const listed = packagesQuery.listed(useAccountState(slices.account.packages), {})
+  const read = useCallback(() => { void dispatchToAccount(packagesQuery.want({})) }, [dispatchToAccount])
   useEffect(read, [read])
-  return { listed, read, order: mallOrderShown(useTabState(cells.tab.order), listed.items), say: sayToTab }
+  return { listed, read, order: mallOrderShown(useTabState(slices.tab.order), listed.items), say: dispatchToTab }
 }

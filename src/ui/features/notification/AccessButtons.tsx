@@ -20,9 +20,9 @@ export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: Acces
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
   const { t: inCore } = useTranslation()
-  const { slices: cells, sayToAccount } = useFeature(notificationImplementation)
-  const { step, isByOther } = requestShown(useAccountState(cells.account.requests), order, status)
-  const decide = (accepts: boolean): void => { void sayToAccount({ type: 'notification/Decide', order, accepts }) }
+  const { slices, dispatchToAccount } = useFeature(notificationImplementation)
+  const { step, isByOther } = requestShown(useAccountState(slices.account.requests), order, status)
+  const decide = (accepts: boolean): void => { void dispatchToAccount({ type: 'notification/Decide', order, accepts }) }
   const line = (text: string): ReactNode => <span className={styles['line']} role="status">{text}</span>
   switch (step) {
     case 'accepted':
@@ -31,7 +31,7 @@ export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: Acces
     case 'unclear': return (
       <span className={styles['buttons']}>
         {line(t('unclear'))}
-        <Button size={36} tabIndex={tabIndex} onClick={() => { void sayToAccount({ type: 'notification/LookAgain', order }) }}>{t('check')}</Button>
+        <Button size={36} tabIndex={tabIndex} onClick={() => { void dispatchToAccount({ type: 'notification/LookAgain', order }) }}>{t('check')}</Button>
       </span>
     )
     case 'pending':

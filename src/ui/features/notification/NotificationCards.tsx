@@ -24,12 +24,12 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
   usePageTitle({ ...page, unread: page.unread + notices }, ring)
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
-  const { slices: cells, sayToAccount } = useFeature(notificationImplementation)
+  const { slices, dispatchToAccount } = useFeature(notificationImplementation)
   const isMobile = useIsMobile()
-  const { shown, waiting } = cardsShown(useAccountState(cells.account.cards))
+  const { shown, waiting } = cardsShown(useAccountState(slices.account.cards))
   useEffect(() => {
-    void sayToAccount({ type: 'notification/CardsShown', limit: isMobile ? CARDS_AT_ONCE.mobile : CARDS_AT_ONCE.desktop })
-  }, [isMobile, sayToAccount])
+    void dispatchToAccount({ type: 'notification/CardsShown', limit: isMobile ? CARDS_AT_ONCE.mobile : CARDS_AT_ONCE.desktop })
+  }, [isMobile, dispatchToAccount])
   return (
     <div className={styles['cards']} role="region" aria-label={t('cards')} aria-live="polite">
       <Suspense fallback={null}><CommunityTranslations>{shown.map((card) => <Card key={card.key} card={card} />)}</CommunityTranslations></Suspense>
@@ -40,21 +40,21 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
 
 function Card({ card: { key, news } }: { readonly card: CardShown }): ReactNode {
   const { t } = useTranslation('notification')
-  const { sayToAccount } = useFeature(notificationImplementation)
+  const { dispatchToAccount } = useFeature(notificationImplementation)
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = card.current
-    const hold = (): void => { void sayToAccount({ type: 'notification/HoldCard', key }) }
-    const release = (): void => { void sayToAccount({ type: 'notification/ReleaseCard', key }) }
+    const hold = (): void => { void dispatchToAccount({ type: 'notification/HoldCard', key }) }
+    const release = (): void => { void dispatchToAccount({ type: 'notification/ReleaseCard', key }) }
     const on = [['pointerenter', hold], ['focusin', hold], ['pointerleave', release], ['focusout', release]] as const
     for (const [event, call] of on) element?.addEventListener(event, call)
     return () => { for (const [event, call] of on) element?.removeEventListener(event, call) }
-  }, [key, sayToAccount])
+  }, [key, dispatchToAccount])
   return (
     <article ref={card} className={styles['card']}>
       <span className={styles['face']}><Face news={news} /></span>
       <div className={styles['body']}><Told news={news} /></div>
-      <IconButton icon={X} iconSize={16} label={t('close')} onClick={() => { void sayToAccount({ type: 'notification/CloseCard', key }) }} />
+      <IconButton icon={X} iconSize={16} label={t('close')} onClick={() => { void dispatchToAccount({ type: 'notification/CloseCard', key }) }} />
     </article>
   )
 }

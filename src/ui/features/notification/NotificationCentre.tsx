@@ -35,8 +35,8 @@ export function NotificationCentre({ first = 'all' }: { readonly first?: View })
 function Question(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('notification')
-  const { slices: cells, streams, sayToAccount } = useFeature(notificationImplementation)
-  const { quietUntil } = useAccountState(cells.account.reader).data
+  const { slices, streams, dispatchToAccount } = useFeature(notificationImplementation)
+  const { quietUntil } = useAccountState(slices.account.reader).data
   const { onNotices } = usePreferenceFields()
   const { notices } = useStore(app.account.sources.preferences)
   const now = useNow(MINUTE_MS)
@@ -45,7 +45,7 @@ function Question(): ReactNode {
     <div className={styles['question']}>
       <span>{t('ask')}</span>
       <span className={styles['buttons']}>
-        <Button size={30} kind="quiet" onClick={() => { void sayToAccount({ type: 'notification/AskLater' }) }}>{t('askLater')}</Button>
+        <Button size={30} kind="quiet" onClick={() => { void dispatchToAccount({ type: 'notification/AskLater' }) }}>{t('askLater')}</Button>
         <Button size={30} onClick={() => onNotices(true)}>{t('askYes')}</Button>
       </span>
     </div>

@@ -35,8 +35,8 @@ function Paged<A extends Notice | AccessRequest>({ listed: { status, more, read,
 
 /** What had been seen when this was opened: what came since stays marked while it is open. */
 const useSeenBefore = (of: 'notice' | 'request'): Notice['at'] => {
-  const { slices: cells } = useFeature(notificationImplementation)
-  const upTo = useAccountState(cells.account.reader).data[of]
+  const { slices } = useFeature(notificationImplementation)
+  const upTo = useAccountState(slices.account.reader).data[of]
   const [before] = useState(upTo)
   return before
 }

@@ -6,27 +6,27 @@ import { useApp, useStore } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 export const useNotifications = () => {
-  const { slices: cells, sayToAccount } = useFeature(notificationImplementation)
+  const { slices, dispatchToAccount } = useFeature(notificationImplementation)
   return {
-    ...noticesQuery.listed(useAccountState(cells.account.notices), {}),
-    read: useCallback(() => { void sayToAccount(noticesQuery.want({})) }, [sayToAccount]),
-    readMore: useCallback(() => { void sayToAccount(noticesQuery.more({})) }, [sayToAccount]),
+    ...noticesQuery.listed(useAccountState(slices.account.notices), {}),
+    read: useCallback(() => { void dispatchToAccount(noticesQuery.want({})) }, [dispatchToAccount]),
+    readMore: useCallback(() => { void dispatchToAccount(noticesQuery.more({})) }, [dispatchToAccount]),
   }
 }
 
 export const useRequests = () => {
-  const { slices: cells, sayToAccount } = useFeature(notificationImplementation)
+  const { slices, dispatchToAccount } = useFeature(notificationImplementation)
   return {
-    ...requestsQuery.listed(useAccountState(cells.account.access), {}),
-    read: useCallback(() => { void sayToAccount(requestsQuery.want({})) }, [sayToAccount]),
-    readMore: useCallback(() => { void sayToAccount(requestsQuery.more({})) }, [sayToAccount]),
+    ...requestsQuery.listed(useAccountState(slices.account.access), {}),
+    read: useCallback(() => { void dispatchToAccount(requestsQuery.want({})) }, [dispatchToAccount]),
+    readMore: useCallback(() => { void dispatchToAccount(requestsQuery.more({})) }, [dispatchToAccount]),
   }
 }
 
 /** How many came that were not on the screen yet. Both lists are read when a session begins here, and after the network was gone. */
 export const useUnseenCounts = (): ReturnType<typeof unseenCount> => {
   const app = useApp()
-  const { slices: cells } = useFeature(notificationImplementation)
+  const { slices } = useFeature(notificationImplementation)
   const { read: readNotices, items: notices } = useNotifications()
   const { read: readRequests, items: requests } = useRequests()
   const lost = isOffline(useStore(app.account.sources.network), useStore(app.account.sources.socket))
@@ -35,16 +35,16 @@ export const useUnseenCounts = (): ReturnType<typeof unseenCount> => {
     readNotices()
     readRequests()
   }, [lost, readNotices, readRequests])
-  return unseenCount(notices, requests, useAccountState(cells.account.reader).data)
+  return unseenCount(notices, requests, useAccountState(slices.account.reader).data)
 }
 
 const newest = (items: readonly (Notice | AccessRequest)[]): number => items.reduce((so, { at }) => Math.max(so, at), 0)
 
 /** While this is on the screen, what it shows has been seen. */
 export const useMarkSeen = (of: 'notice' | 'request', items: readonly (Notice | AccessRequest)[]): void => {
-  const { sayToAccount } = useFeature(notificationImplementation)
+  const { dispatchToAccount } = useFeature(notificationImplementation)
   const upTo = items.find(({ at }) => at === newest(items))?.at
   useEffect(() => {
-    if (upTo !== undefined) void sayToAccount({ type: 'notification/Seen', of, upTo })
-  }, [of, upTo, sayToAccount])
+    if (upTo !== undefined) void dispatchToAccount({ type: 'notification/Seen', of, upTo })
+  }, [of, upTo, dispatchToAccount])
 }

@@ -22,18 +22,18 @@ function Finder(): ReactNode {
   const app = useApp()
   const navigate = useNavigate()
   const isBack = useNavigationType() === 'POP'
-  const { slices: cells, sayToTab } = useFeature(partnerImplementation)
+  const { slices, dispatchToTab } = useFeature(partnerImplementation)
   const session = useStore(app.account.sources.session)
   const sessionId = sessionOf(session)?.sessionId
   const [params] = useSearchParams()
   const named = params.get('link')
   const link = PartnerLink.is(named) ? named : null
-  const { text, isBlank, takesFocus, kind, groups, people } = partnerSearchViewModel(useTabState(cells.tab.finder))
+  const { text, isBlank, takesFocus, kind, groups, people } = partnerSearchViewModel(useTabState(slices.tab.finder))
   const known = useStore(app.account.sources.group)
   useEffect(() => {
-    if (sessionId !== undefined) sayToTab({ type: 'partner/FinderOpened', link, text: isBack ? null : '' })
-  }, [isBack, link, sayToTab, sessionId])
-  const onMore = (): void => sayToTab({ type: 'partner/MoreFoundWanted' })
+    if (sessionId !== undefined) dispatchToTab({ type: 'partner/FinderOpened', link, text: isBack ? null : '' })
+  }, [isBack, link, dispatchToTab, sessionId])
+  const onMore = (): void => dispatchToTab({ type: 'partner/MoreFoundWanted' })
   const listed = <A,>(list: ListOf<A>, one: (item: A) => A): SearchResultListProps<A> => ({
     isBlank, onMore, more: listEndState(list),
     found: list.status === 'shown' ? { status: 'ready', value: list.items.map(one) }
@@ -46,8 +46,8 @@ function Finder(): ReactNode {
       text={text}
       takesFocus={takesFocus}
       kind={kind}
-      onText={(typed) => sayToTab({ type: 'partner/FindTyped', text: typed })}
-      onKind={(list) => sayToTab({ type: 'partner/FoundShown', list })}
+      onText={(typed) => dispatchToTab({ type: 'partner/FindTyped', text: typed })}
+      onKind={(list) => dispatchToTab({ type: 'partner/FoundShown', list })}
       onCancel={() => { void (window.history.length > 1 ? navigate(-1) : navigate(partnerPaths.home(link))) }}
       groups={listed(groups, asKnown)}
       groupMark={Shield}

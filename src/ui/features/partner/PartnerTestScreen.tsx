@@ -49,12 +49,12 @@ function Standing(): ReactNode {
 
 function Config({ link }: { readonly link: string | null }): ReactNode {
   const { t } = useTranslation('partner')
-  const { slices: cells, sayToAccount } = useFeature(partnerImplementation)
+  const { slices, dispatchToAccount } = useFeature(partnerImplementation)
   const sessionId = sessionOf(useStore(useApp().account.sources.session))?.sessionId
-  const state = useAccountState(cells.account.config)
+  const state = useAccountState(slices.account.config)
   useEffect(() => {
-    if (sessionId !== undefined) void sayToAccount(configQuery.want({ link }))
-  }, [link, sayToAccount, sessionId])
+    if (sessionId !== undefined) void dispatchToAccount(configQuery.want({ link }))
+  }, [link, dispatchToAccount, sessionId])
   const { status } = configQuery.listed(state, { link })
   const config = configQuery.value(state, { link })?.found ?? null
   return (

@@ -37,17 +37,17 @@ export function ProfileDrawer({ open, onClose }: ProfileDrawerProps): ReactNode 
 function Inside(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
-  const { slices: cells, sayToAccount } = useFeature(partnerImplementation)
+  const { slices, dispatchToAccount } = useFeature(partnerImplementation)
   const session = useStore(app.account.sources.session)
   const { sessionId, xid = '', uid = '' } = sessionOf(session) ?? {}
   const profile = profileOf(session)
-  const mayCreate = mayCreateQuery.value(useAccountState(cells.account.mayCreate), {})?.found === true
+  const mayCreate = mayCreateQuery.value(useAccountState(slices.account.mayCreate), {})?.found === true
   const shows = usePartnerVisibility()
   useEffect(() => {
     if (sessionId === undefined) return
     app.account.dispatch({ type: 'ShowGroupCentre' })
-    void sayToAccount(mayCreateQuery.want({}))
-  }, [app, sayToAccount, sessionId])
+    void dispatchToAccount(mayCreateQuery.want({}))
+  }, [app, dispatchToAccount, sessionId])
   return (
     <>
       <div className={styles['who']}>

@@ -18,17 +18,17 @@ interface HomeShown {
 
 /** The home of a partner. Spaces begin and end: the bar is read anew each minute. */
 export const usePartnerHome = (link: string | null): HomeShown => {
-  const { slices: cells, sayToAccount } = useFeature(partnerImplementation)
+  const { slices, dispatchToAccount } = useFeature(partnerImplementation)
   const sessionId = sessionOf(useStore(useApp().account.sources.session))?.sessionId
-  const home = useAccountState(cells.account.home)
-  const bar = useAccountState(cells.account.get_highlights_bar)
+  const home = useAccountState(slices.account.home)
+  const bar = useAccountState(slices.account.get_highlights_bar)
   const minute = Math.floor(useNow(MINUTE_MS) / MINUTE_MS)
   useEffect(() => {
-    if (sessionId !== undefined) void sayToAccount(homeQuery.want({ link }))
-  }, [link, sayToAccount, sessionId])
+    if (sessionId !== undefined) void dispatchToAccount(homeQuery.want({ link }))
+  }, [link, dispatchToAccount, sessionId])
   useEffect(() => {
-    if (sessionId !== undefined) void sayToAccount(highlightsQuery.want({ link }))
-  }, [link, minute, sayToAccount, sessionId])
+    if (sessionId !== undefined) void dispatchToAccount(highlightsQuery.want({ link }))
+  }, [link, minute, dispatchToAccount, sessionId])
   const { status } = homeQuery.listed(home, { link })
   const shown = homeQuery.value(home, { link })?.found ?? null
   const barListed = highlightsQuery.listed(bar, { link })
@@ -36,7 +36,7 @@ export const usePartnerHome = (link: string | null): HomeShown => {
     status: status === 'shown' && shown === null ? 'missing' : status,
     home: shown, highlights: highlightsQuery.value(bar, { link })?.found ?? shown,
     areHighlightsFailed: barListed.status === 'failed',
-    onRetry: () => { void sayToAccount(homeQuery.want({ link })) },
-    onRetryHighlights: () => { void sayToAccount(highlightsQuery.want({ link })) },
+    onRetry: () => { void dispatchToAccount(homeQuery.want({ link })) },
+    onRetryHighlights: () => { void dispatchToAccount(highlightsQuery.want({ link })) },
   }
 }

@@ -64,11 +64,11 @@ function Place({ info, isFresh }: { readonly info: SpaceInfo, readonly isFresh: 
 
 function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const { t } = useTranslation('recap')
-  const { slices: cells, sayToAccount } = useFeature(recapImplementation)
-  const state = useAccountState(cells.account.recap)
+  const { slices, dispatchToAccount } = useFeature(recapImplementation)
+  const state = useAccountState(slices.account.recap)
   const { status, failure } = recapQuery.listed(state, { channelId })
-  const want = (): void => { void sayToAccount(recapQuery.want({ channelId })) }
-  useEffect(() => { void sayToAccount(recapQuery.want({ channelId })) }, [channelId, sayToAccount])
+  const want = (): void => { void dispatchToAccount(recapQuery.want({ channelId })) }
+  useEffect(() => { void dispatchToAccount(recapQuery.want({ channelId })) }, [channelId, dispatchToAccount])
   const text = recapQuery.value(state, { channelId })?.text ?? null
   if (status === 'failed') return failure?._tag === 'Refused' ? <EmptyState icon={LockKeyhole} title={t('notYours')} text={t('notYoursText')} />
     : <FailedState title={t('failed')} text={t('failedText')} onRetry={want} />

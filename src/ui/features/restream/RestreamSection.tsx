@@ -25,24 +25,24 @@ const c = classNames(styles)
 export function RestreamSection({ room }: { readonly room: Inside }): ReactNode {
   useFeatureTranslations('restream', translations)
   const { t } = useTranslation('restream')
-  const { slices: cells, sayToAccount } = useFeature(restreamImplementation)
+  const { slices, dispatchToAccount } = useFeature(restreamImplementation)
   const { items, status } = useStreamTargets()
-  const { state, isBusy, push, failure } = pushShown(useAccountState(cells.account.push), room.channelId)
+  const { state, isBusy, push, failure } = pushShown(useAccountState(slices.account.push), room.channelId)
   const [chosen, choose] = useState<string | null>(null)
   const [isWarned, setWarned] = useState(false)
   const { channelId } = room
   useEffect(() => {
-    void sayToAccount({ type: 'restream/RoomReady', channelId })
-    const look = (): void => { void sayToAccount({ type: 'restream/Look', channelId }) }
+    void dispatchToAccount({ type: 'restream/RoomReady', channelId })
+    const look = (): void => { void dispatchToAccount({ type: 'restream/Look', channelId }) }
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
-  }, [channelId, sayToAccount])
+  }, [channelId, dispatchToAccount])
   const entry = items.find(({ id }) => id === (chosen ?? push?.entryId)) ?? items[0]
   const isShowing = room.share?.kind === 'screen'
   const isPushing = state === 'pushing'
   const onStart = (): void => {
     if (isPushing) setWarned(true)
-    else if (entry !== undefined) void sayToAccount({ type: 'restream/Start', channelId, entryId: entry.id })
+    else if (entry !== undefined) void dispatchToAccount({ type: 'restream/Start', channelId, entryId: entry.id })
   }
   return (
     <section aria-label={t('push')} className={c('push')}>
@@ -52,7 +52,7 @@ export function RestreamSection({ room }: { readonly room: Inside }): ReactNode 
       )}
       {entry !== undefined && !isShowing && !isPushing && <p className={c('quiet')}>{t('shareFirst')}</p>}
       {failure !== null && <p role="alert" className={c('problem')}>{wordsOf(failure, t(isPushing ? push === null ? 'notRead' : 'notStopped' : 'notStarted'))}</p>}
-      {isPushing && <Button kind="danger" busy={isBusy} onClick={() => { void sayToAccount({ type: 'restream/Stop', channelId }) }}>{t('stop')}</Button>}
+      {isPushing && <Button kind="danger" busy={isBusy} onClick={() => { void dispatchToAccount({ type: 'restream/Stop', channelId }) }}>{t('stop')}</Button>}
       {entry !== undefined && (!isPushing || entry.id !== push?.entryId) && (
         <Button kind={isPushing ? 'plain' : 'primary'} busy={isBusy && !isPushing} disabled={!isShowing && !isPushing} onClick={onStart}>{t('start')}</Button>
       )}

@@ -25,8 +25,8 @@ interface PanelProps {
 /** A platform of /rtmp: with an entry it is read-only and can be deleted, without one it is a form (spec 3 §4). */
 export function TargetPanel({ platform, entry }: PanelProps): ReactNode {
   const { t } = useTranslation('restream')
-  const { slices: cells } = useFeature(restreamImplementation)
-  const panel = panelShown(useTabState(cells.tab.panels), platform)
+  const { slices } = useFeature(restreamImplementation)
+  const panel = panelShown(useTabState(slices.tab.panels), platform)
   return (
     <details className={c('panel')} name="restream">
       <summary>
@@ -45,15 +45,15 @@ export function TargetPanel({ platform, entry }: PanelProps): ReactNode {
 function EntryForm({ platform, panel }: { readonly platform: Platform, readonly panel: PanelShown }): ReactNode {
   const { t } = useTranslation('restream')
   const app = useApp()
-  const { sayToTab } = useFeature(restreamImplementation)
+  const { dispatchToTab } = useFeature(restreamImplementation)
   const [key, setKey] = useState('')
   const [faults, setFaults] = useState<{ readonly address: EntryFault | null, readonly key: EntryFault | null }>({ address: null, key: null })
   const { name, address, isSaving, result } = panel
-  const write = (next: Partial<Pick<PanelShown, 'name' | 'address'>>): void => sayToTab({ type: 'restream/Write', platform, name, address, ...next })
+  const write = (next: Partial<Pick<PanelShown, 'name' | 'address'>>): void => dispatchToTab({ type: 'restream/Write', platform, name, address, ...next })
   const onSave = (): void => {
     const found = faultsOf(address, key)
     setFaults(found)
-    if (found.address === null && found.key === null) sayToTab({ type: 'restream/Save', platform, name: name.trim(), address: address.trim(), keyRef: app.holdSecret(key.trim()) })
+    if (found.address === null && found.key === null) dispatchToTab({ type: 'restream/Save', platform, name: name.trim(), address: address.trim(), keyRef: app.holdSecret(key.trim()) })
   }
   const said = (fault: EntryFault | null): string | undefined => (fault === null ? undefined : t(`fault.${fault}`))
   const problem = result === 'unclear' ? t('unclear') : typeof result === 'object' && result !== null ? (result._tag === 'Refused' ? result.words : t('notSaved')) : null
@@ -70,7 +70,7 @@ function EntryForm({ platform, panel }: { readonly platform: Platform, readonly 
 
 function StoredEntry({ entry: { id, platform, name, address, maskedKey }, panel }: { readonly entry: StreamEntry, readonly panel: PanelShown }): ReactNode {
   const { t } = useTranslation('restream')
-  const { sayToTab, streams } = useFeature(restreamImplementation)
+  const { dispatchToTab, streams } = useFeature(restreamImplementation)
   const { ask, prompt } = useConfirm()
   const [key, setKey] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
@@ -80,7 +80,7 @@ function StoredEntry({ entry: { id, platform, name, address, maskedKey }, panel 
     setKey(got)
   }
   const onRemove = (): void => ask({
-    title: t('removeTitle', { platform: PLATFORM_NAMES[platform] }), text: t('removeText'), yes: t('remove'), onYes: () => sayToTab({ type: 'restream/Remove', platform, id }),
+    title: t('removeTitle', { platform: PLATFORM_NAMES[platform] }), text: t('removeText'), yes: t('remove'), onYes: () => dispatchToTab({ type: 'restream/Remove', platform, id }),
   })
   const problem = typeof panel.result === 'object' && panel.result !== null ? (panel.result._tag === 'Refused' ? panel.result.words : t('notRemoved')) : isFailed ? t('keyFailed') : null
   return (

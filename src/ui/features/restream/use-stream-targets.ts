@@ -5,9 +5,9 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** One's own entries, read anew when they are shown. */
 export const useStreamTargets = () => {
-  const { slices: cells, sayToAccount } = useFeature(restreamImplementation)
-  const listed = streamEntriesQuery.listed(useAccountState(cells.account.entries), {})
-  const read = (): void => { void sayToAccount(streamEntriesQuery.want({})) }
-  useEffect(() => { void sayToAccount(streamEntriesQuery.want({})) }, [sayToAccount])
+  const { slices, dispatchToAccount } = useFeature(restreamImplementation)
+  const listed = streamEntriesQuery.listed(useAccountState(slices.account.entries), {})
+  const read = (): void => { void dispatchToAccount(streamEntriesQuery.want({})) }
+  useEffect(() => { void dispatchToAccount(streamEntriesQuery.want({})) }, [dispatchToAccount])
   return { ...listed, read }
 }

@@ -9,35 +9,35 @@ import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 export const useBalances = () => {
-  const { slices: cells, sayToAccount } = useFeature(walletImplementation)
-  const listed = balancesQuery.listed(useAccountState(cells.account.balances), {})
-  const read = useCallback(() => { void sayToAccount(balancesQuery.want({})) }, [sayToAccount])
+  const { slices, dispatchToAccount } = useFeature(walletImplementation)
+  const listed = balancesQuery.listed(useAccountState(slices.account.balances), {})
+  const read = useCallback(() => { void dispatchToAccount(balancesQuery.want({})) }, [dispatchToAccount])
   useEffect(read, [read])
   return { ...listed, total: sumOf(listed.items.map(({ usd }) => usd)), read }
 }
 
 export const useStaking = () => {
-  const { slices: cells, sayToAccount } = useFeature(walletImplementation)
-  const info = stakingQuery.value(useAccountState(cells.account.staking), {})
-  const read = useCallback(() => { void sayToAccount(stakingQuery.want({})) }, [sayToAccount])
+  const { slices, dispatchToAccount } = useFeature(walletImplementation)
+  const info = stakingQuery.value(useAccountState(slices.account.staking), {})
+  const read = useCallback(() => { void dispatchToAccount(stakingQuery.want({})) }, [dispatchToAccount])
   useEffect(read, [read])
   return { info, read }
 }
 
 export const useChains = () => {
-  const { slices: cells, sayToAccount } = useFeature(walletImplementation)
-  const listed = chainsQuery.listed(useAccountState(cells.account.chains), {})
-  const read = useCallback(() => { void sayToAccount(chainsQuery.want({})) }, [sayToAccount])
+  const { slices, dispatchToAccount } = useFeature(walletImplementation)
+  const listed = chainsQuery.listed(useAccountState(slices.account.chains), {})
+  const read = useCallback(() => { void dispatchToAccount(chainsQuery.want({})) }, [dispatchToAccount])
   useEffect(read, [read])
   return { ...listed, read }
 }
 
 /** Some histories as one statement. They are a constant list. */
 export const useStatement = (names: readonly HistoryName[]) => {
-  const { slices: cells, sayToAccount } = useFeature(walletImplementation)
-  const known = useAccountState(cells.account.history)
+  const { slices, dispatchToAccount } = useFeature(walletImplementation)
+  const known = useAccountState(slices.account.history)
   const lists = names.map((name) => ({ name, listed: historyQuery.listed(known, { name }) }))
-  const read = useCallback(() => { for (const name of names) void sayToAccount(historyQuery.want({ name })) }, [sayToAccount, names])
+  const read = useCallback(() => { for (const name of names) void dispatchToAccount(historyQuery.want({ name })) }, [dispatchToAccount, names])
   useEffect(read, [read])
   // What is on its way gets on by itself: it is looked at again until it has arrived, and then so is the balance.
   const onTheirWay = lists.filter(({ listed }) => listed.items.some(({ status }) => status === 'pending')).map(({ name }) => name).join(' ')
@@ -49,18 +49,18 @@ export const useStatement = (names: readonly HistoryName[]) => {
     const hasArrived = before.current !== '' && before.current.split(' ').some((id) => !still.has(id))
     before.current = pending
     if (!hasArrived) return
-    void sayToAccount(balancesQuery.want({}))
+    void dispatchToAccount(balancesQuery.want({}))
     account.dispatch({ type: 'FrameShown', isMember: true })
-  }, [account, pending, sayToAccount])
+  }, [account, pending, dispatchToAccount])
   useEffect(() => {
     if (onTheirWay === '') return undefined
     let ticks = 0
     const ticking = seconds$.subscribe(() => {
       ticks += 1
-      if (ticks % LOOK_SECONDS === 0) for (const name of onTheirWay.split(' ').filter(HistoryName.is)) void sayToAccount(historyQuery.want({ name }))
+      if (ticks % LOOK_SECONDS === 0) for (const name of onTheirWay.split(' ').filter(HistoryName.is)) void dispatchToAccount(historyQuery.want({ name }))
     })
     return () => ticking.unsubscribe()
-  }, [onTheirWay, sayToAccount, seconds$])
+  }, [onTheirWay, dispatchToAccount, seconds$])
   const unread = lists.filter(({ listed: { more } }) => more !== 'none')
   const statuses = lists.map(({ listed: { status } }) => status)
   return {
@@ -71,15 +71,15 @@ export const useStatement = (names: readonly HistoryName[]) => {
     })), [known, names]),
     more: (['loading', 'failed', 'ready'] as const).find((one) => unread.some(({ listed: { more } }) => more === one)) ?? 'none',
     read,
-    readMore: () => { for (const { name } of unread) void sayToAccount(historyQuery.more({ name })) },
+    readMore: () => { for (const { name } of unread) void dispatchToAccount(historyQuery.more({ name })) },
   }
 }
 const LOOK_SECONDS = 5
 
 export const useDepositAddress = (chainId: ChainId) => {
-  const { slices: cells, sayToAccount } = useFeature(walletImplementation)
-  const listed = addressQuery.listed(useAccountState(cells.account.address), { chainId })
-  const read = useCallback(() => { void sayToAccount(addressQuery.want({ chainId })) }, [sayToAccount, chainId])
+  const { slices, dispatchToAccount } = useFeature(walletImplementation)
+  const listed = addressQuery.listed(useAccountState(slices.account.address), { chainId })
+  const read = useCallback(() => { void dispatchToAccount(addressQuery.want({ chainId })) }, [dispatchToAccount, chainId])
   useEffect(read, [read])
   return { status: listed.status, value: listed.items[0] ?? null, read }
 }
@@ -87,18 +87,18 @@ export const useDepositAddress = (chainId: ChainId) => {
 /** A withdrawal or a stake of this tab; what it changed is read anew once it is settled. */
 export const useTransfer = (key: MoveKey, onSettled: () => void) => {
   const app = useApp()
-  const { slices: cells, sayToAccount, sayToTab } = useFeature(walletImplementation)
-  const move = moveShown(useTabState(cells.tab.moves), key)
+  const { slices, dispatchToAccount, dispatchToTab } = useFeature(walletImplementation)
+  const move = moveShown(useTabState(slices.tab.moves), key)
   const seen = useRef(move.step)
   useEffect(() => {
     if (move.step === 'settled' && seen.current !== 'settled') {
       onSettled()
-      void sayToAccount(historyQuery.want({ name: key === 'withdraw' ? 'withdrawal' : 'staking' }))
+      void dispatchToAccount(historyQuery.want({ name: key === 'withdraw' ? 'withdrawal' : 'staking' }))
       app.account.dispatch({ type: 'FrameShown', isMember: true })
     }
     seen.current = move.step
-  }, [app, key, move.step, onSettled, sayToAccount])
-  return { move, say: sayToTab }
+  }, [app, key, move.step, onSettled, dispatchToAccount])
+  return { move, say: dispatchToTab }
 }
 
 export const balanceIn = (balances: readonly Balance[], currencyId: number) => balances.find((one) => one.currencyId === currencyId)

@@ -16,8 +16,8 @@ const world = () => {
   let seq = 0
   const hear = (message: AccountMessage | TabMessage) => {
     seq += 1
-    for (const cell of [...Object.values(account), ...Object.values(tab)]) {
-      cell.apply({ seq, at: clampToInstant(seq), from: null, message })
+    for (const slice of [...Object.values(account), ...Object.values(tab)]) {
+      slice.apply({ seq, at: clampToInstant(seq), from: null, message })
     }
   }
   const said: AccountMessage[] = []
@@ -35,12 +35,12 @@ const world = () => {
   signIn(ann, 1)
   say({ type: 'ChangeDraft', conversationId: lounge, text: 'half a thought' })
   /** The state of a tab that leads is taken. */
-  const take = ({ cells }: { readonly cells: Pick<typeof account, 'chat' | 'session'> }) => {
-    account.chat.restore(cells.chat.encode())
-    account.session.restore(cells.session.encode())
+  const take = ({ slices }: { readonly slices: Pick<typeof account, 'chat' | 'session'> }) => {
+    account.chat.restore(slices.chat.encode())
+    account.session.restore(slices.session.encode())
     kept.onAccountChange()
   }
-  return { say, leave, signIn, take, said, cells: account, draft: () => draftOf(tab.composer.get(), lounge) }
+  return { say, leave, signIn, take, said, slices: account, draft: () => draftOf(tab.composer.get(), lounge) }
 }
 
 describe('What was written when the session ended', () => {
@@ -123,7 +123,7 @@ describe('What was written when the session ended', () => {
     const leader = world()
     leader.say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     leader.leave()
-    take({ cells: allAccountSlices() })
+    take({ slices: allAccountSlices() })
     take(leader)
     signIn(ann, 2)
     expect([said, draft()]).toEqual([[{ type: 'SendAgain', ...waited }], 'half a thought'])

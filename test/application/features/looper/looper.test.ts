@@ -27,7 +27,7 @@ const run = async (effect: Effect<TabMessage>, input: unknown): Promise<readonly
 
 const performed = async (deed: LooperDeed, answer: TE.TaskEither<Failure, undefined> = TE.right(undefined)) => {
   const read: string[] = []
-  const { perform } = makeProjectActionEffects({ sayToAccount: ({ type }: QueryMessage) => { read.push(type); return Promise.resolve() } }, { perform: () => answer })
+  const { perform } = makeProjectActionEffects({ dispatchToAccount: ({ type }: QueryMessage) => { read.push(type); return Promise.resolve() } }, { perform: () => answer })
   return { said: await run(perform, deed), read }
 }
 

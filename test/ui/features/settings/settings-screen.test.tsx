@@ -134,7 +134,7 @@ describe('The settings', () => {
 
   it('list whom one has blocked, and lift it', async () => {
     const { app, identity } = await open()
-    act(() => { void identity.sayToAccount(blockedQuery.want({})) })
+    act(() => { void identity.dispatchToAccount(blockedQuery.want({})) })
     identity.answer('read:{}:', (ask) => blockedQuery.loaded({ items: [{ ...ben, avatar: null }], next: null }, ALL, ask))
     app.hear((ask) => ({ type: 'PersonFound', ask: ask(`person:${ben.uid}`), uid: ben.uid, user: userOf(ben, { blocked: 'byMe' }) }))
     fireEvent.click(screen.getByRole('button', { name: 'Unblock Ben' }))

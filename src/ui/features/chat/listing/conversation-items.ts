@@ -8,7 +8,7 @@ import { conversationHref } from '../../../app/routing/paths'
 import { verificationIn } from '../../group/verification-in'
 import type { ConversationItem, ConversationSummary } from './conversation'
 
-interface Needs {
+interface Deps {
   readonly groups: GroupState
   readonly me: string | null
   readonly shownId: string | undefined
@@ -27,7 +27,7 @@ const isSame = (made: Made, row: ConversationRow, mine: OutboxItem | undefined, 
   made.mine === mine && made.draft === draft && made.row.summary === row.summary && made.row.latest === row.latest && made.item.unread === unread
 
 /** Makes the rows of the list as they are drawn; one in which nothing changed stays the same item. */
-export const conversationItems = ({ groups, me, shownId, t, textOf }: Needs) => {
+export const conversationItems = ({ groups, me, shownId, t, textOf }: Deps) => {
   const known = new Map<string, Made>()
   const unreadOf = ({ summary, unread }: ConversationRow): number => (summary.conversationId === shownId ? 0 : unread)
 

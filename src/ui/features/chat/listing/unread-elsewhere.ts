@@ -31,10 +31,10 @@ export const directChatName = (chat: ChatState, word: string): string | null => 
   return shown?.status === 'shown' ? shown.summary.name : null
 }
 
-interface Needs { readonly groups: GroupState, readonly me: string | null, readonly t: TFunction }
+interface Deps { readonly groups: GroupState, readonly me: string | null, readonly t: TFunction }
 
 /** The conversation list where none of it is open; what has not changed since stays the same item. */
-export const listedConversationItems = ({ groups, me, t }: Needs): ((chat: ChatState) => readonly ConversationItem[]) => {
+export const listedConversationItems = ({ groups, me, t }: Deps): ((chat: ChatState) => readonly ConversationItem[]) => {
   const itemsOf = conversationItems({ groups, me, t, shownId: undefined, textOf: (content) => contentText(content, t) })
   return (chat) => itemsOf(conversationRows(chat), chat.context.chat.outbox.items)
 }

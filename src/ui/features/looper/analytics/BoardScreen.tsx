@@ -32,8 +32,8 @@ export function BoardScreen(): ReactNode {
 
 function Board({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: cells } } = useFeature(looperImplementation)
-  const stats = useProjectList(figures.boardStats, cells.boardStats, { projectId })
+  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const stats = useProjectList(figures.boardStats, slices.boardStats, { projectId })
   return (
     <div className={styles['page']}>
       <header className={styles['head']}><h1>{t('board.title')}</h1></header>
@@ -95,11 +95,11 @@ const RANK: Readonly<Record<Label, number>> = { none: 0, blue: 1, gold: 2 }
 
 function Communities({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: slices } } = useFeature(looperImplementation)
   const { number } = useFormat()
   const nameOf = useRegionName()
   const view = useTableView('board')
-  const listed = useProjectList(figures.board, cells.board, { projectId })
+  const listed = useProjectList(figures.board, slices.board, { projectId })
   const columns: readonly Column<BoardRow>[] = [
     { id: 'community', label: t('board.community'), width: 'minmax(200px, 2.2fr)', isHead: true, value: ({ name }) => name,
       cell: ({ gid, name, icon }) => <><GroupAvatar group={{ id: gid ?? name, ownerId: gid ?? name, name, imageUrl: icon ?? undefined }} size={32} />{gid === null ? <span className={styles['cut']} dir="auto">{name}</span> : <Link className={styles['cut']} to={paths.group(gid)} dir="auto">{name}</Link>}</> },

@@ -22,12 +22,12 @@ import { AnalyticsSection } from './stat-cards'
 /** What of an account counted: by kind, in an order, over a time (R3-144 … R3-146). */
 export function FeedList({ kol }: { readonly kol: KolKey }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: slices } } = useFeature(looperImplementation)
   const [feedType, setType] = useQueryParam('type', FEED_TYPES, FEED_DEFAULTS.type)
   const [sort, setSort] = useQueryParam('sort', FEED_SORTS, FEED_DEFAULTS.sort)
   const [period, setPeriod] = useQueryParam('period', PERIODS.feeds, FEED_DEFAULTS.period)
   const key: FeedKey = { ...kol, period, sort, feedType }
-  const listed = useProjectList(figures.feeds, cells.feeds, key)
+  const listed = useProjectList(figures.feeds, slices.feeds, key)
   const panel = (
     <AnalyticsSection listed={listed} height={520} empty={<p className={own['none']}>{t('feeds.none')}</p>}>{(_, items) => (
       <>

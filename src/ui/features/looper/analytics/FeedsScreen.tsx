@@ -41,7 +41,7 @@ function Feeds({ project: { projectId } }: { readonly project: Project }): React
 }
 
 function Kol({ kol, period }: { readonly kol: KolKey, readonly period: typeof PERIODS.kol[number] }): ReactNode {
-  const { slices: { account: cells } } = useFeature(looperImplementation)
-  const listed = useProjectList(figures.kol, cells.kol, { ...kol, period })
+  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const listed = useProjectList(figures.kol, slices.kol, { ...kol, period })
   return <AnalyticsSection listed={listed} height={360}>{(info) => <div className={own['pair']}><KolCard info={info} /><AttenShare info={info} /></div>}</AnalyticsSection>
 }

@@ -28,11 +28,11 @@ export function InfluShareScreen(): ReactNode {
 
 function InfluShare({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: slices } } = useFeature(looperImplementation)
   const { compact } = useFormat()
   // Another period begins with its first page (R3-092).
   const [period, setPeriod] = useQueryParam('period', PERIODS.influshare, DEFAULT_PERIODS.influshare, 'page')
-  const stats = useProjectList(figures.influStats, cells.influStats, { projectId, period })
+  const stats = useProjectList(figures.influStats, slices.influStats, { projectId, period })
   return (
     <div className={styles['page']}>
       <header className={styles['head']}><h1>{t('influ.title')}</h1><PeriodChoice value={period} options={PERIODS.influshare} onChange={setPeriod} /></header>
@@ -56,11 +56,11 @@ const useSort = (): readonly [InfluSort, TableView] => {
 
 function Accounts({ projectId, period }: { readonly projectId: string, readonly period: Period }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: slices } } = useFeature(looperImplementation)
   const [page, setPage] = usePageNumber('page')
   const [sort, view] = useSort()
   const columns = useColumns(projectId)
-  const listed = useProjectList(figures.influList, cells.influList, { projectId, period, sort, page })
+  const listed = useProjectList(figures.influList, slices.influList, { projectId, period, sort, page })
   const total = listed.total ?? listed.items.length
   return (
     <section className={styles['group']} aria-label={t('influ.list')}>

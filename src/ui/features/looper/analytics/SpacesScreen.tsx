@@ -43,12 +43,12 @@ const useDuration = (): ((seconds: number) => string) => {
 function Spaces({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
   const { product: { areaLanguages } } = useApp()
-  const { slices: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: slices } } = useFeature(looperImplementation)
   const { number, compact } = useFormat()
   const duration = useDuration()
   const [period, setPeriod] = useQueryParam('period', PERIODS.spaces, DEFAULT_PERIODS.spaces, 'page')
   const [locale, setLocale] = useQueryParam('area', ['', ...areaLanguages], '', 'page')
-  const stats = useProjectList(figures.spaceStats, cells.spaceStats, { projectId, locale, period })
+  const stats = useProjectList(figures.spaceStats, slices.spaceStats, { projectId, locale, period })
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -77,11 +77,11 @@ function Spaces({ project: { projectId } }: { readonly project: Project }): Reac
 
 function List({ projectId, locale, period }: { readonly projectId: string, readonly locale: string, readonly period: typeof PERIODS.spaces[number] }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: slices } } = useFeature(looperImplementation)
   const [page, setPage] = usePageNumber('page')
   const view = useTableView('spaces')
   const columns = useColumns()
-  const listed = useProjectList(figures.spaceList, cells.spaceList, { projectId, locale, period, page })
+  const listed = useProjectList(figures.spaceList, slices.spaceList, { projectId, locale, period, page })
   const total = listed.total ?? listed.items.length
   return (
     <section className={styles['group']} aria-label={t('spaces.list')}>

@@ -19,17 +19,17 @@ const CHART = 240
 /** Influence of the project and where it comes from, and who is active every day (R3-087); compared, with the period before. */
 export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: slices } } = useFeature(looperImplementation)
   const { number, compact } = useFormat()
   const percent = usePercent()
   const whole = (value: number): string => number(Math.round(value))
-  const influ = useProjectList(figures.influ, cells.influ, { projectId, period })
-  const influChart = useProjectList(figures.influChart, cells.influChart, { projectId, period })
-  const dauChart = useProjectList(figures.dauChart, cells.dauChart, { projectId, period })
+  const influ = useProjectList(figures.influ, slices.influ, { projectId, period })
+  const influChart = useProjectList(figures.influChart, slices.influChart, { projectId, period })
+  const dauChart = useProjectList(figures.dauChart, slices.dauChart, { projectId, period })
   // What is shown anyway is not asked for twice.
   const asked = { projectId, period: isCompared ? LONGER[period] : period }
-  const longerInflu = useProjectList(figures.influChart, cells.influChart, asked)
-  const longerDau = useProjectList(figures.dauChart, cells.dauChart, asked)
+  const longerInflu = useProjectList(figures.influChart, slices.influChart, asked)
+  const longerDau = useProjectList(figures.dauChart, slices.dauChart, asked)
   return (
     <>
       <div className={own['wideAndNarrow']}>

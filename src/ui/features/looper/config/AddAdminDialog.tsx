@@ -15,11 +15,11 @@ interface AddAdminDialogProps { readonly projectId: string, readonly onClose: ()
 /** Looks up who is meant and adds them (R3-118, R3-119, R3-209, R3-210). */
 export function AddAdminDialog({ projectId, onClose }: AddAdminDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: cells, sayToTab } = useFeature(looperImplementation)
-  const { data: { typed, status, person } } = useTabState(cells.tab.staff)
+  const { slices, dispatchToTab } = useFeature(looperImplementation)
+  const { data: { typed, status, person } } = useTabState(slices.tab.staff)
   const [role, setRole] = useState<StaffRole>('view')
   const deed = useProjectAction(onClose)
-  useEffect(() => () => sayToTab({ type: 'looper/TypeUid', typed: '' }), [sayToTab])
+  useEffect(() => () => dispatchToTab({ type: 'looper/TypeUid', typed: '' }), [dispatchToTab])
   const error = status === 'nobody' ? t('admins.nobody') : status === 'failed' ? t('admins.lookFailed') : undefined
   return (
     <LooperDialog
@@ -28,7 +28,7 @@ export function AddAdminDialog({ projectId, onClose }: AddAdminDialogProps): Rea
     >
       <div className={styles['fields']}>
         <TextField label={t('admins.uid')} value={typed} autoComplete="off" autoCapitalize="none" spellCheck={false} hint={status === 'looking' ? t('admins.looking') : t('admins.uidHint')} error={error}
-          onChange={(to) => sayToTab({ type: 'looper/TypeUid', typed: to })} />
+          onChange={(to) => dispatchToTab({ type: 'looper/TypeUid', typed: to })} />
         <div className={styles['person']} aria-live="polite">
           {person !== null && <><Avatar person={{ id: person.xid, name: person.name, imageUrl: person.avatar ?? undefined }} size={40} /><span className={styles['who']}><b dir="auto">{person.name}</b><span>{person.uid}</span></span></>}
         </div>

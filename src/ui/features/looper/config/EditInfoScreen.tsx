@@ -22,8 +22,8 @@ export function EditInfoScreen(): ReactNode {
 
 function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: cells } = useFeature(looperImplementation)
-  const { status, items: [info], read } = useProjectList(infoQuery, cells.account.info, { projectId })
+  const { slices } = useFeature(looperImplementation)
+  const { status, items: [info], read } = useProjectList(infoQuery, slices.account.info, { projectId })
   if (status === 'failed') return <InlineFailure text={t('config.failed')} onRetry={read} />
   return info === undefined ? <PageSkeleton /> : <Form info={info} />
 }

@@ -27,8 +27,8 @@ export function OperationLog({ projectId }: { readonly projectId: string }): Rea
 
 function Lines({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: cells } = useFeature(looperImplementation)
-  const { status, items, more, read, readMore } = useProjectList(opLogsQuery, cells.account.logs, { projectId })
+  const { slices } = useFeature(looperImplementation)
+  const { status, items, more, read, readMore } = useProjectList(opLogsQuery, slices.account.logs, { projectId })
   if (status === 'failed') return <InlineFailure text={t('history.failed')} onRetry={read} />
   if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={28} />)}</Skeleton>
   if (items.length === 0) return <p className={styles['aside']}>{t('history.empty')}</p>

@@ -15,8 +15,8 @@ const CHANNELS = ['x', 'community', 'space'] as const
 /** What other weights would do to the first accounts; it stays in this page and is sent nowhere. */
 export function WeightsSimulation({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: cells } } = useFeature(looperImplementation)
-  const listed = useProjectList(figures.influList, cells.influList, { projectId, period: '7d', sort: 'all', page: 1 })
+  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const listed = useProjectList(figures.influList, slices.influList, { projectId, period: '7d', sort: 'all', page: 1 })
   return (
     <section className={styles['card']} aria-label={t('weights.whatIf')}>
       <h2>{t('weights.whatIf')}</h2>
@@ -50,9 +50,9 @@ function Sliders({ rows }: { readonly rows: readonly InfluRow[] }): ReactNode {
 /** The communities that count, with how much. */
 export function Verified({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: cells } } = useFeature(looperImplementation)
+  const { slices: { account: slices } } = useFeature(looperImplementation)
   const { number } = useFormat()
-  const listed = useProjectList(verifiedQuery, cells.verified, { projectId })
+  const listed = useProjectList(verifiedQuery, slices.verified, { projectId })
   return (
     <section className={styles['card']} aria-label={t('weights.counted')}>
       <h2>{t('weights.counted')}</h2>

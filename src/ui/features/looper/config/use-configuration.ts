@@ -5,11 +5,11 @@ import { useProjectList } from '../use-looper'
 
 /** All that the page shows is asked for when it opens (R3-099). */
 export const useConfiguration = (projectId: string) => {
-  const { slices: cells } = useFeature(looperImplementation)
+  const { slices } = useFeature(looperImplementation)
   return {
-    info: useProjectList(infoQuery, cells.account.info, { projectId }),
-    admins: useProjectList(adminsQuery, cells.account.admins, { projectId }),
-    communities: useProjectList(communitiesQuery, cells.account.communities, { projectId }),
+    info: useProjectList(infoQuery, slices.account.info, { projectId }),
+    admins: useProjectList(adminsQuery, slices.account.admins, { projectId }),
+    communities: useProjectList(communitiesQuery, slices.account.communities, { projectId }),
   }
 }
 export type Configured = ReturnType<typeof useConfiguration>

@@ -24,9 +24,9 @@ const noOrder = (): number => 0
 /** The communities where most goes on today, each with today against yesterday; the board has all of them. */
 export function Communities({ projectId, count }: { readonly projectId: string, readonly count: number }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: cells } = useFeature(looperImplementation)
+  const { slices } = useFeature(looperImplementation)
   const { number } = useFormat()
-  const listed = useProjectList(figures.board, cells.account.board, { projectId })
+  const listed = useProjectList(figures.board, slices.account.board, { projectId })
   return (
     <section className={styles['group']} aria-label={t('board.table')}>
       <header className={own['head']}>

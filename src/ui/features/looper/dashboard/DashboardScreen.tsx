@@ -23,13 +23,13 @@ export function DashboardScreen(): ReactNode {
 
 function Dashboard({ project }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: cells } = useFeature(looperImplementation)
+  const { slices } = useFeature(looperImplementation)
   const { projectId } = project
   const [period, setPeriod] = useQueryParam('period', PERIODS.charts, DEFAULT_PERIODS.charts)
   const [compare, setCompare] = useQueryParam('compare', COMPARE, 'none')
   const isCompared = compare === 'before'
   // What the list of projects told stands until the figures of now are there.
-  const { items: [now] } = useProjectList(figures.stat, cells.account.stat, { projectId })
+  const { items: [now] } = useProjectList(figures.stat, slices.account.stat, { projectId })
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>

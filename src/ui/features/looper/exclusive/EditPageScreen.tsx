@@ -28,9 +28,9 @@ export function EditPageScreen(): ReactNode {
 function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const [query] = useSearchParams()
-  const { slices: { account: cells } } = useFeature(looperImplementation)
-  const partner = useProjectList(partnerQuery, cells.partner, { projectId })
-  const page = useProjectList(pageQuery, cells.page, { projectId })
+  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const partner = useProjectList(partnerQuery, slices.partner, { projectId })
+  const page = useProjectList(pageQuery, slices.page, { projectId })
   if (partner.status === 'failed' || page.status === 'failed') return <InlineFailure text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
   if (partner.status === 'loading' || page.status === 'loading') return <PageSkeleton />
   const asked = query.get('id')
@@ -47,8 +47,8 @@ function Form({ projectId, partner, first }: { readonly projectId: string, reado
   const app = useApp()
   const { t } = useTranslation('looper')
   const navigate = useNavigate()
-  const { slices: { account: cells } } = useFeature(looperImplementation)
-  const communities = useProjectList(importedQuery, cells.imported, { projectId })
+  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const communities = useProjectList(importedQuery, slices.imported, { projectId })
   const [page, setPage] = useState(first)
   const [name, setName] = useState(partner.name)
   const back = (): void => { void navigate(looperHref(looperPaths.api, projectId)) }

@@ -35,10 +35,10 @@ export function ExclusiveScreen(): ReactNode {
 
 function Exclusive({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: cells } } = useFeature(looperImplementation)
-  const partner = useProjectList(partnerQuery, cells.partner, { projectId })
-  const page = useProjectList(pageQuery, cells.page, { projectId })
-  const imported = useProjectList(importedQuery, cells.imported, { projectId })
+  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const partner = useProjectList(partnerQuery, slices.partner, { projectId })
+  const page = useProjectList(pageQuery, slices.page, { projectId })
+  const imported = useProjectList(importedQuery, slices.imported, { projectId })
   if (partner.status === 'failed' || page.status === 'failed') return <InlineFailure text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
   if (partner.status === 'loading' || page.status === 'loading') return <div className={own['waiting']} role="status" aria-label={t('page.title')}><Spinner /></div>
   const [whose] = partner.items

@@ -25,12 +25,12 @@ const hosts = (): readonly string[] => [window.location.host.toLowerCase(), ...i
 /** A community by its address, previewed before it is imported (R3-135, R3-136). */
 export function ImportDialog({ projectId, imported, onClose }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: cells, sayToTab } = useFeature(looperImplementation)
-  const { data: { typed, status, found } } = useTabState(cells.tab.import)
+  const { slices, dispatchToTab } = useFeature(looperImplementation)
+  const { data: { typed, status, found } } = useTabState(slices.tab.import)
   const [order, setOrder] = useState(String(FIRST_ORDER))
   const deed = useProjectAction(onClose)
-  const type = (to: string): void => sayToTab({ type: 'looper/TypeImport', typed: to, hosts: hosts() })
-  useEffect(() => () => sayToTab({ type: 'looper/TypeImport', typed: '', hosts: [] }), [sayToTab])
+  const type = (to: string): void => dispatchToTab({ type: 'looper/TypeImport', typed: to, hosts: hosts() })
+  useEffect(() => () => dispatchToTab({ type: 'looper/TypeImport', typed: '', hosts: [] }), [dispatchToTab])
   const number = orderOf(order)
   const isThere = imported.some(({ gid }) => gid === found?.gid)
   const wrong = status === 'unsupported' ? t('import.unsupported') : status === 'nobody' ? t('import.nobody') : status === 'failed' ? t('import.failed') : isThere ? t('import.already') : undefined

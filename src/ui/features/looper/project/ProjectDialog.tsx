@@ -24,9 +24,9 @@ interface ProjectDialogProps {
 /** One's projects and a search among them, which the server does (spec 3 §2). */
 export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: cells, sayToTab } = useFeature(looperImplementation)
-  const { data: { keyword, searched, searchAt } } = useTabState(cells.tab.search)
-  const type = (to: string): void => sayToTab({ type: 'looper/TypeKeyword', keyword: to })
+  const { slices, dispatchToTab } = useFeature(looperImplementation)
+  const { data: { keyword, searched, searchAt } } = useTabState(slices.tab.search)
+  const type = (to: string): void => dispatchToTab({ type: 'looper/TypeKeyword', keyword: to })
   return (
     <Dialog open={open} onClose={onClose} title={t('project.dialog')} actions={<Button onClick={onClose}>{t('project.close')}</Button>}>
       <div className={styles['fields']}>
@@ -42,8 +42,8 @@ export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: 
 
 function Found({ keyword, count, currentId, onChoose }: Pick<ProjectDialogProps, 'currentId' | 'onChoose'> & { readonly keyword: string, readonly count: number }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: cells } = useFeature(looperImplementation)
-  const { status, items, read } = useProjectList(projectsQuery, cells.account.projects, { keyword })
+  const { slices } = useFeature(looperImplementation)
+  const { status, items, read } = useProjectList(projectsQuery, slices.account.projects, { keyword })
   if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>
   if (status === 'failed') return <InlineFailure text={t('project.failed')} onRetry={read} />
   if (items.length === 0) return <EmptyState icon={Search} heading="h3" title={t('project.nothing')} text={t('project.nothingText')} />

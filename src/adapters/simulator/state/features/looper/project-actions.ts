@@ -16,11 +16,11 @@ const RANK: Readonly<Record<StaffRole, number>> = { view: 0, comm: 1, super: 2 }
 interface Asked { readonly at: OpLog['at'], readonly xid: Xid, readonly projectId: string }
 
 /** With the project, for whoever may do that much there; else why not. */
-export const requireStaff = (world: ServerState, { xid, projectId }: Asked, needs: StaffRole, then: (project: ServerProject) => StepResult): StepResult => {
+export const requireStaff = (world: ServerState, { xid, projectId }: Asked, deps: StaffRole, then: (project: ServerProject) => StepResult): StepResult => {
   const project = projectOf(world, projectId)
   const role = project === undefined ? null : roleIn(world, project, xid)
   if (project === undefined || role === null) return refusedResult(world, NO_PROJECT)
-  return RANK[role] < RANK[needs] ? refusedResult(world, NO_RIGHT) : then(project)
+  return RANK[role] < RANK[deps] ? refusedResult(world, NO_RIGHT) : then(project)
 }
 
 const ofProject = (world: ServerState, project: ServerProject, gid: string): Community | undefined => communitiesOf(world, project).find((one) => one.gid === gid)
